@@ -50,12 +50,6 @@ TEST_CASE("a wall inside an abyss is not slid on, but jumped off") {
 
 TEST_CASE("an abyss leads an invincible hero back without counting a death") {
     Session session = shaft();
-    const Buttons invincible = Buttons{}.with(Button::right).with(Button::invincible);
-    bool came_back = false;
-    for (int tick = 0; tick < 400; ++tick) {
-        session.step(invincible);
-        for (const Event& event : session.events()) came_back = came_back || event.type == EventType::arrived;
-    }
-    CHECK(came_back);
+    CHECK(steps_with(session, "RI", 400, EventType::arrived) > 0);
     CHECK(session.deaths() == 0);
 }

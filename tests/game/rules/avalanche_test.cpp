@@ -72,9 +72,7 @@ TEST_CASE("an avalanche is faster the more room the hero has, and never slower t
 }
 
 TEST_CASE("after a death the avalanche waits its head behind the checkpoint until the hero begins to move") {
-    std::vector<std::string> rows = plain(300);
-    const EntityData column = entity_on_grid(2, "checkpoint", 60, 8);
-    Session session(text_level(rows, {snow(34, 290), column}));
+    Session session(text_level(plain(300), {snow(34, 290), entity_on_grid(2, "checkpoint", 60, 8)}));
     while (session.deaths() == 0 && session.tick() < 1800) hold(session, "R");
     hold(session, "", 60);
     REQUIRE(is_in(session.actors()[0], Avalanche::waiting));
@@ -107,11 +105,9 @@ TEST_CASE("an avalanche that sleeps beside a lit checkpoint sleeps in a restored
 TEST_CASE("an avalanche follows its nodes and rests at the last") {
     EntityData falling = snow(34, 70);
     falling.nodes.front().y += px(32);
-    std::vector<std::string> rows = plain(80);
-    Session session(text_level(rows, {falling}));
+    Session session(text_level(plain(80), {falling}));
     while (is_in(session.actors()[0], Avalanche::asleep)) hold(session, "R");
-    const Buttons invincible = Buttons{}.with(Button::invincible);
-    for (int tick = 0; tick < 600; ++tick) session.step(invincible);
+    hold(session, "I", 600);
     CHECK(is_in(session.actors()[0], Avalanche::at_rest));
     CHECK(box_of(session).right == px(70 * 16));
     CHECK(box_of(session).top == px(32));

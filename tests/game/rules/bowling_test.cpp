@@ -22,7 +22,7 @@ TEST_CASE("a fast slide knocks walkers and crawlers over and keeps its speed") {
         while (!is_bowled && session.tick() < 600 && session.deaths() == 0) {
             before = session.body().velocity.x;
             hold(session, "RD");
-            for (const Event& event : session.events()) is_bowled = is_bowled || event.type == EventType::bowled;
+            is_bowled = count(session, EventType::bowled) > 0;
         }
         CHECK(is_bowled);
         CHECK(session.deaths() == 0);
@@ -53,7 +53,7 @@ TEST_CASE("a stomped walker throws higher with jump held") {
         bool is_stomped = false;
         for (int tick = 0; tick < 200 && !is_stomped; ++tick) {
             hold(session, held ? "J" : "");
-            for (const Event& event : session.events()) is_stomped = is_stomped || event.type == EventType::stomped;
+            is_stomped = count(session, EventType::stomped) > 0;
         }
         REQUIRE(is_stomped);
         CHECK(session.body().velocity.y == (held ? -1707 : -1109));

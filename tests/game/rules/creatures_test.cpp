@@ -65,24 +65,6 @@ TEST_CASE("a hero that lands on a walker bounces, and the walker is removed unti
     REQUIRE(box_of(session) == Aabb{});
 }
 
-TEST_CASE("holding jump in a bounce reaches the height of a jump") {
-    const std::vector<std::string> room = {"..........", "..........", "..........", "..........", "..........",
-                                           "..........", "..P.......", "..........", "..........", "##########"};
-    const auto rise = [&](const char* buttons) {
-        Session session(text_level(room, {with(creature_at("walker", 2, 8), "speed", 1.0)}));
-        Sub least = px(1'000);
-        bool bounced = false;
-        for (int tick = 0; tick < 90; ++tick) {
-            hold(session, buttons);
-            bounced = bounced || count(session, EventType::stomped) > 0;
-            if (bounced) least = std::min(least, session.body().box.bottom);
-        }
-        REQUIRE(bounced);
-        return least;
-    };
-    REQUIRE(rise("J") < rise("") - px(24));
-}
-
 TEST_CASE("a hero that walks into a walker dies, and so does one that lands on a crawler") {
     Session side(text_level({"..........", "P.........", "##########"}, {creature_at("walker", 6, 1)}));
     hold(side, "R", 60);

@@ -57,12 +57,12 @@ inline void slide_to(Session& session, int column) {
 
 /// Counts the events of a kind while it steps.
 inline int steps_with(Session& session, const char* buttons, int ticks, EventType type) {
-    int count = 0;
+    int number = 0;
     for (int tick = 0; tick < ticks; ++tick) {
         hold(session, buttons);
-        for (const Event& event : session.events()) count += event.type == type ? 1 : 0;
+        number += count(session, type);
     }
-    return count;
+    return number;
 }
 
 }  // namespace scree

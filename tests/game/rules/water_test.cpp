@@ -173,13 +173,9 @@ TEST_CASE("both shallow ends of water are equally wide, to the subpixel") {
 }
 
 TEST_CASE("crates sink") {
-    const SlideRoom room;
-    Session slow = lake(room);
-    std::vector<EntityData> more = {entity_on_grid(2, "crate", 3, 1)};
-    EntityData water = entity_on_grid(1, "water", 2, 3, 6, 2);
     Session session(
         text_level({"............", "............", "............", "P#......####", "##......####", "############"},
-                   {water, more.front()}));
+                   {entity_on_grid(1, "water", 2, 3, 6, 2), entity_on_grid(2, "crate", 3, 1)}));
     hold(session, "", 60);
     CHECK(box_of(session, 1).bottom == px(16 * 5));
 }
