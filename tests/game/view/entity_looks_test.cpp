@@ -6,6 +6,7 @@
 #include "game/view/ui.hpp"
 #include "game/view/water_view.hpp"
 #include "tests/game/rules/entity_stage.hpp"
+#include "tests/support/shipped_art.hpp"
 #include "tests/support/test.hpp"
 
 #include <algorithm>
@@ -14,10 +15,8 @@ using namespace scree;
 
 namespace {
 
-const std::string content = "content";
-
 Art& whole_art() {
-    static Art art = std::move(*load_art(content).value);
+    static Art art = shipped_art();
     return art;
 }
 

@@ -1,5 +1,6 @@
 #include "game/view/vista_view.hpp"
 
+#include "tests/support/shipped_art.hpp"
 #include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 
@@ -21,7 +22,7 @@ std::shared_ptr<const Level> meadow(const std::string& picture) {
 }
 
 struct Meadow {
-    Art art = std::move(*load_art("content").value);
+    Art art = shipped_art();
     Session session;
     VistaView vistas;
 
