@@ -11,20 +11,15 @@ namespace {
 
 /// A player who runs to the right, where the exit is, behind spikes or not.
 struct Runner {
-    Table table{};
+    PlayerTable table{};
     std::optional<PlayScreen> screen{};
 
     explicit Runner(const Settings& settings,
                     const std::vector<std::string>& rows = {"..........", "..........", "P......E..", "##########"}) {
-        table.services.design.on = false;
         table.services.settings = settings;
         screen.emplace(table.services, entry_of(rows, "text"), PlayScreen::Home::game);
     }
-    bool arrives(int most = 900) {
-        Transition transition = screen->input(table.frame({{Key::right, true}}));
-        for (int i = 0; i < most && transition.kind == Transition::Kind::stay; ++i) transition = screen->tick();
-        return transition.kind == Transition::Kind::push;
-    }
+    bool arrives(int most = 900) { return table.run_right(*screen, most).kind == Transition::Kind::push; }
     [[nodiscard]] LevelRecord record() const { return table.services.climb.progress.record("text"); }
 };
 
@@ -70,9 +65,8 @@ TEST_CASE("the invincible get past spikes in a level, and their recording plays 
 TEST_CASE("help that is switched off on the way leaves its mark on that attempt and not on the next") {
     Runner runner(Settings{});
     runner.table.services.settings.endless_jumps = true;
-    static_cast<void>(runner.screen->input(runner.table.frame({{Key::right, true}})));
-    runner.screen->tick();
-    static_cast<void>(runner.screen->input(runner.table.frame({{Key::right, false}})));
+    runner.table.run(*runner.screen, {{Key::right, true}});
+    runner.screen->input(runner.table.frame({{Key::right, false}}));
     runner.table.services.settings.endless_jumps = false;
     CHECK(is_assisted(*runner.screen->recording()));
     CHECK_FALSE(is_record(*runner.screen->recording()));
@@ -125,17 +119,11 @@ TEST_CASE("reduced effects stop shaking and flashes, with any setting of their o
     CHECK_FALSE(looks_of(settings).may_flash());
 }
 
-TEST_CASE("the picture zooms only if pixels may be of different sizes") {
+TEST_CASE("the calm camera of the options reaches the picture, which zooms only if pixels may be of different sizes") {
     Settings settings;
-    settings.whole_scaling = true;
-    CHECK_FALSE(looks_of(settings).zooms);
-    settings.whole_scaling = false;
-    CHECK(looks_of(settings).zooms);
-}
-
-TEST_CASE("the calm camera of the options reaches the picture") {
-    Settings settings;
-    CHECK_FALSE(looks_of(settings).calm_camera);
-    settings.calm_camera = true;
-    CHECK(looks_of(settings).calm_camera);
+    for (const bool is_set : {false, true}) {
+        settings.whole_scaling = settings.calm_camera = is_set;
+        CHECK(looks_of(settings).zooms != is_set);
+        CHECK(looks_of(settings).calm_camera == is_set);
+    }
 }

@@ -33,9 +33,8 @@ const std::vector<Wanted> all_wanted = {
     {Language::english, false}, {Language::german, false}, {Language::english, true}, {Language::german, true}};
 
 /// A player's table, with a pad or without.
-struct FitSeat : Table {
+struct FitSeat : PlayerTable {
     explicit FitSeat(Wanted wanted) {
-        services.design.on = false;
         art.language = wanted.language;
         art.large_texts = wanted.large;
     }
@@ -127,9 +126,7 @@ TEST_CASE("keys, pads, pause and questions fit their places, in every language a
             if (pads) seat.use_pads();
             ControlsScreen controls(seat.services);
             check_fits(controls, seat.art, "controls");
-            MenuInput confirm;
-            confirm.confirm = true;
-            controls.input(confirm);
+            controls.input(pressing(&MenuInput::confirm));
             check_fits(controls, seat.art, "controls, asking");
             check_fits_after_a_swap(seat);
             InputScreen input(seat.services);
@@ -173,11 +170,9 @@ TEST_CASE("the title, the levels and the results fit their places, in every lang
             levels.input(pressing(&MenuInput::down));
         }
         const std::unique_ptr<Screen> map = choose_level(seat.services);
-        MenuInput right;
-        right.right = true;
         for (std::size_t i = 0; i <= seat.levels.ids().size(); ++i) {
             check_fits(*map, seat.art, "map");
-            map->input(right);
+            map->input(pressing(&MenuInput::right));
         }
         PlayScreen play(seat.services, entry_of({"..........", "P........E", "##########"}, "text"),
                         PlayScreen::Home::game);

@@ -16,9 +16,8 @@ using namespace scree;
 namespace {
 
 /// A player with one kind of device that sees only the screen.
-struct Person : Table {
+struct Person : PlayerTable {
     MenuReader reader{};
-    Person() { services.design.on = false; }
 
     MenuInput press_key(Key key) {
         WindowEvent down;

@@ -20,12 +20,11 @@ using namespace scree;
 
 namespace {
 
-struct ResultsVisit : Table {
+struct ResultsVisit : PlayerTable {
     TempFolder folder;
     std::unique_ptr<PlayScreen> play{};
 
     ResultsVisit() {
-        services.design.on = false;
         services.climb.file = slot_file(folder.path, 1);
         enter();
     }
@@ -45,13 +44,9 @@ struct ResultsVisit : Table {
     }
     /// Runs to the exit; the screen that comes then.
     std::unique_ptr<Screen> arrive() {
-        for (int tick = 0; tick < 900; ++tick) {
-            static_cast<void>(play->input(frame({{Key::right, true}})));
-            Transition transition = play->tick();
-            if (transition.screen) return std::move(transition.screen);
-        }
-        FAIL("never arrived");
-        return nullptr;
+        Transition transition = run_right(*play);
+        REQUIRE(transition.screen);
+        return std::move(transition.screen);
     }
 };
 
@@ -80,7 +75,7 @@ TEST_CASE("under the title a lift moves, and the run that begins there still beg
     REQUIRE(left != nullptr);
     std::set<int> places;
     for (int tick = 0; tick < 60; ++tick) {
-        static_cast<void>(title.tick());
+        title.tick();
         DrawList list;
         title.draw(list, 1);
         for (const Quad& quad : list.quads)
@@ -95,18 +90,14 @@ TEST_CASE("under the title a lift moves, and the run that begins there still beg
 TEST_CASE("the clock of an attempt starts with the first button") {
     ResultsVisit visit;
     const auto idle = [&visit](int ticks) {
-        for (int tick = 0; tick < ticks; ++tick) {
-            static_cast<void>(visit.play->input(visit.frame()));
-            static_cast<void>(visit.play->tick());
-        }
+        for (int tick = 0; tick < ticks; ++tick) visit.run(*visit.play);
     };
     idle(30);
     CHECK(visit.play->session().tick() == 0);
     CHECK(visit.play->recording()->ticks.empty());
-    static_cast<void>(visit.play->input(visit.frame({{Key::right, true}})));
-    static_cast<void>(visit.play->tick());
+    visit.run(*visit.play, {{Key::right, true}});
     CHECK(visit.play->session().tick() == 1);
-    static_cast<void>(visit.play->input(visit.frame({{Key::right, false}})));
+    visit.play->input(visit.frame({{Key::right, false}}));
     idle(9);
     CHECK(visit.play->session().tick() == 10);
     visit.play->restart();
@@ -116,10 +107,8 @@ TEST_CASE("the clock of an attempt starts with the first button") {
 
 TEST_CASE("a player who closes the game at the exit keeps the run, though the results were never shown") {
     ResultsVisit visit;
-    for (int tick = 0; tick < 900 && !visit.play->session().is_complete(); ++tick) {
-        static_cast<void>(visit.play->input(visit.frame({{Key::right, true}})));
-        static_cast<void>(visit.play->tick());
-    }
+    for (int tick = 0; tick < 900 && !visit.play->session().is_complete(); ++tick)
+        visit.run(*visit.play, {{Key::right, true}});
     REQUIRE(visit.play->session().is_complete());
     CHECK_FALSE(visit.services.climb.progress.record("text").done);
     const int ticks = visit.play->session().tick();

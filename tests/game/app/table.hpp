@@ -31,6 +31,23 @@ struct Table {
         services.controls.update(events, {}, true);
         return {};
     }
+    /// A frame of the screen, and its tick if it stays; what it wants then.
+    Transition run(Screen& screen, const std::vector<std::pair<Key, bool>>& keys = {}) {
+        Transition wanted = screen.input(frame(keys));
+        return wanted.kind == Transition::Kind::stay ? screen.tick() : std::move(wanted);
+    }
+    /// Holds the key to the right for so many frames at most, until the screen wants something.
+    Transition run_right(Screen& screen, int most = 900) {
+        Transition wanted;
+        for (int i = 0; i < most && wanted.kind == Transition::Kind::stay; ++i)
+            wanted = run(screen, {{Key::right, true}});
+        return wanted;
+    }
+};
+
+/// The same for a player, who has no designer's keys.
+struct PlayerTable : Table {
+    PlayerTable() { services.design.on = false; }
 };
 
 inline LevelEntry entry_of(const std::vector<std::string>& rows, const std::string& id) {
