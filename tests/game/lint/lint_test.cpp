@@ -82,17 +82,6 @@ TEST_CASE("a start that kills an idle hero is reported, with the hazard") {
     CHECK(cause(entity_at(5, "spikes", {px(0), px(26)}, {px(16), px(22)})).find("dies") != std::string::npos);
 }
 
-TEST_CASE("of a fault that is everywhere the first places are named and the others counted") {
-    std::vector<std::string> rows(4, std::string(75, '.'));
-    for (std::size_t row = 1; row < rows.size(); ++row)
-        for (std::size_t col = 0; col < 75; col += 3) rows[row][col] = rows[row][col + 1] = '#';
-    ogmo::Report report("");
-    lint_ground(bare(12, rows), {}, report);
-    const Problems problems = report.take();
-    REQUIRE(problems.size() == 21);
-    CHECK(problems.back().what == "the same problem occurs in 4 more places");
-}
-
 TEST_CASE("a start sunk deep into the ground is told, one that is sunk as on a slope is not") {
     const auto sunk = [](int pixels) {
         return faults_in({"....", "...E", "####"},

@@ -24,31 +24,27 @@ std::string nothing_set(const char*) { return {}; }
 
 }  // namespace
 
-TEST_CASE("a program in a build folder of a checkout finds the checkout's content") {
-    const Place place;
-    const fs::path content = place.content("clone/content");
-    CHECK(find_content({}, place / "clone/build/dev/game/app/scree") == content);
-}
-
-TEST_CASE("an installed program finds the content of its own prefix, also after both were moved") {
-    const Place place;
-    const fs::path content = place.content("elsewhere/share/scree");
-    CHECK(find_content({}, place / "elsewhere/bin/scree") == content);
-    CHECK(find_content({}, place / "elsewhere/games/scree") == content);
-}
-
-TEST_CASE("an installation inside a checkout does not use the checkout") {
-    const Place place;
-    place.content("clone/content");
-    const fs::path content = place.content("clone/build/stage/share/scree");
-    CHECK(find_content({}, place / "clone/build/stage/bin/scree") == content);
-}
-
-TEST_CASE("content beside the program comes first, and its folder may be moved") {
-    const Place place;
-    place.content("share/scree");
-    const fs::path content = place.content("carried/content");
-    CHECK(find_content({}, place / "carried/scree") == content);
+TEST_CASE("a program finds the content that belongs to it, wherever it lies") {
+    struct Row {
+        const char* what;
+        const char* program;
+        const char* content;
+        const char* other = nullptr;  // content that it does not use
+    };
+    for (const Row& row : {
+             Row{"in a build folder of a checkout", "clone/build/dev/game/app/scree", "clone/content"},
+             Row{"installed, after both were moved", "elsewhere/bin/scree", "elsewhere/share/scree"},
+             Row{"installed among games", "elsewhere/games/scree", "elsewhere/share/scree"},
+             Row{"installed inside a checkout", "clone/build/stage/bin/scree", "clone/build/stage/share/scree",
+                 "clone/content"},
+             Row{"beside it, which comes first", "carried/scree", "carried/content", "share/scree"},
+         }) {
+        INFO(row.what);
+        const Place place;
+        if (row.other != nullptr) place.content(row.other);
+        const fs::path content = place.content(row.content);
+        CHECK(find_content({}, place / row.program) == content);
+    }
 }
 
 TEST_CASE("content that is named is used, and no other in its place") {

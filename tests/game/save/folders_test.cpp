@@ -18,27 +18,21 @@ UserFolders with(const std::map<std::string, std::string>& variables) {
 
 }  // namespace
 
-TEST_CASE("progress and settings follow the XDG variables") {
-    const UserFolders folders = with({{"HOME", "/h"}, {"XDG_DATA_HOME", "/d"}, {"XDG_CONFIG_HOME", "/c"}});
-    CHECK(folders.data == "/d/scree");
-    CHECK(folders.config == "/c/scree");
-}
-
-TEST_CASE("without XDG variables the folders lie in the home folder, once") {
-    const UserFolders folders = with({{"HOME", "/home/eve"}});
-    CHECK(folders.data == "/home/eve/.local/share/scree");
-    CHECK(folders.config == "/home/eve/.config/scree");
-}
-
-TEST_CASE("a relative XDG path does not count, as its specification says") {
-    const UserFolders folders = with({{"HOME", "/h"}, {"XDG_DATA_HOME", "d"}});
-    CHECK(folders.data == "/h/.local/share/scree");
-}
-
-TEST_CASE("without a home folder there are no folders, and nothing is written to the current one") {
-    const UserFolders folders = with({});
-    CHECK(folders.data.empty());
-    CHECK(folders.config.empty());
+TEST_CASE("progress and settings follow the XDG variables, of which relative ones do not count, or the home folder") {
+    struct Row {
+        std::map<std::string, std::string> variables;
+        const char* data;
+        const char* config;
+    };
+    const std::vector<Row> rows = {
+        {{{"HOME", "/h"}, {"XDG_DATA_HOME", "/d"}, {"XDG_CONFIG_HOME", "/c"}}, "/d/scree", "/c/scree"},
+        {{{"HOME", "/home/eve"}}, "/home/eve/.local/share/scree", "/home/eve/.config/scree"},
+        {{{"HOME", "/h"}, {"XDG_DATA_HOME", "d"}}, "/h/.local/share/scree", "/h/.config/scree"},
+        {{}, "", ""}};  // nothing is written to the current folder
+    for (const Row& row : rows) {
+        CHECK(with(row.variables).data == row.data);
+        CHECK(with(row.variables).config == row.config);
+    }
 }
 
 #endif
