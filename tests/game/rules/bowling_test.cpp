@@ -42,7 +42,7 @@ TEST_CASE("a slide under 260 px per second, and a run, do not bowl") {
     CHECK(runs.deaths() == 1);
 }
 
-TEST_CASE("a stomped walker throws higher with jump held") {
+TEST_CASE("a hero that lands on a walker bounces, higher with jump held, and the walker is removed") {
     for (const bool held : {false, true}) {
         CAPTURE(held);
         std::vector<std::string> rows(14, "............");
@@ -56,6 +56,8 @@ TEST_CASE("a stomped walker throws higher with jump held") {
             is_stomped = count(session, EventType::stomped) > 0;
         }
         REQUIRE(is_stomped);
-        CHECK(session.body().velocity.y == (held ? -1707 : -1109));
+        CHECK(session.body().velocity.y == (held ? -1707 : -1109));  // 400 and 260 px/s
+        CHECK(session.deaths() == 0);
+        CHECK(box_of(session) == Aabb{});
     }
 }

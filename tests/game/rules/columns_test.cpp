@@ -5,12 +5,7 @@ using namespace scree;
 
 namespace {
 
-std::vector<std::string> hall() {
-    std::vector<std::string> rows(12, std::string(40, '.'));
-    rows[11] = std::string(40, '#');
-    rows[10][1] = 'P';
-    return rows;
-}
+std::vector<std::string> hall() { return plain_rows(40, 12); }
 
 EntityData column_at(int id, int col, int row = 10) { return entity_on_grid(id, "checkpoint", col, row); }
 

@@ -49,22 +49,6 @@ TEST_CASE("a walker follows slopes up and down") {
     REQUIRE(top == px(16));
 }
 
-TEST_CASE("a hero that lands on a walker bounces, and the walker is removed until the room restarts") {
-    Session session(text_level({"..P.......", "..........", "..........", "..........", "##########"},
-                               {with(creature_at("walker", 2, 3), "speed", 1.0)}));
-    int stomped = 0;
-    Sub up = 0;
-    for (int tick = 0; tick < 90; ++tick) {
-        hold(session, "");
-        stomped += count(session, EventType::stomped);
-        up = std::min(up, session.body().velocity.y);
-    }
-    REQUIRE(stomped == 1);
-    REQUIRE(session.deaths() == 0);
-    REQUIRE(up == -1'109);  // 260 px/s
-    REQUIRE(box_of(session) == Aabb{});
-}
-
 TEST_CASE("a hero that walks into a walker dies, and so does one that lands on a crawler") {
     Session side(text_level({"..........", "P.........", "##########"}, {creature_at("walker", 6, 1)}));
     hold(side, "R", 60);

@@ -8,8 +8,6 @@ using namespace scree;
 
 namespace {
 
-Buttons held_jump() { return Buttons{}.with(Button::jump); }
-
 /// What a jump that is held so long from below a plank leads to.
 struct Rise {
     Sub highest = 0;  // place of the feet
@@ -65,10 +63,7 @@ TEST_CASE("no one-way helps a hero that holds down, or that has no room above it
 
 TEST_CASE("one held jump leads no higher for a ladder of planks that lie close above each other") {
     const auto highest_with = [](bool ladder) {
-        std::vector<std::string> rows(20, "..........");
-        rows[18] = "....P....E";
-        rows[19] = "##########";
-        Level level = *text_level(rows);
+        Level level = *text_level(plain_rows(10, 20, 4));
         TileGrid grid(20, 40, 8);
         const KindIndex plank = grid.add_kind({.shape = {ShapeType::solid, {}}, .one_way = OneWay::up});
         for (int col = 0; col < 20; ++col) {
@@ -161,27 +156,4 @@ TEST_CASE("a lift lends its speed for a moment after it was left, up to a cap, a
     CHECK(lent_by_lift(mover, tuning) == Vec{-tuning.lift_cap_x, 0});
     mover.lift = {9'000, -9'000};
     CHECK(lent_by_lift(mover, tuning) == Vec{tuning.lift_cap_x, -tuning.lift_cap_up});
-}
-
-TEST_CASE(
-    "a jump keeps its speed while it is held, up to a limit, and hangs longer at its highest place if it is held") {
-    const Tuning tuning;
-    Player player;
-    player.last_held = held_jump();
-    Mover mover;
-    mover.velocity = {0, -tuning.jump_speed};
-    player.hold = 1;
-    CHECK(keeps_rising(player, mover));
-    player.hold = 0;
-    CHECK_FALSE(keeps_rising(player, mover));
-    player.hold = 1;
-    player.last_held = {};
-    CHECK_FALSE(keeps_rising(player, mover));
-    for (const Sub speed : {1 - tuning.apex_speed, Sub{0}, tuning.apex_speed - 1, tuning.apex_speed}) {
-        mover.velocity.y = speed;
-        player.last_held = {};
-        CHECK_FALSE(hangs_at_apex(player, mover, tuning));
-        player.last_held = held_jump();
-        CHECK(hangs_at_apex(player, mover, tuning) == (speed < tuning.apex_speed));
-    }
 }

@@ -190,11 +190,8 @@ TEST_CASE("an icicle falls when the hero is below, kills the hero it hits, and b
 }
 
 TEST_CASE("wind blows a hero inside it") {
-    std::vector<std::string> rows(10, "............");
-    rows[8] = ".P..........";
-    rows.push_back("############");
     const EntityData side = with(entity_on_grid(1, "wind", 0, 0, 12, 10), "right", 60.0);
-    Session blown(text_level(rows, {side}));
+    Session blown(text_level(plain_rows(12, 11), {side}));
     hold(blown, "", 60);
     REQUIRE(blown.body().velocity.x == 128);  // half of it on the ground
 }

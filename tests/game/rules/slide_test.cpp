@@ -30,8 +30,7 @@ TEST_CASE("the end of a rise throws a slider upwards, and a hero that only runs 
 }
 
 TEST_CASE("a slide on the flat ends") {
-    Session session(text_level({"........................................", ".P.....................................E",
-                                "########################################"}));
+    Session session(text_level(plain_rows(40, 3)));
     hold(session, "R", 20);
     hold(session, "D", 5);
     CHECK(session.player().state == PlayerState::slide);

@@ -6,12 +6,9 @@ using namespace scree;
 namespace {
 
 Session meadow() {
-    std::vector<std::string> rows(8, std::string(40, '.'));
-    rows[6][1] = 'P';
-    rows[7] = std::string(30, '#') + std::string(10, '.');
     EntityData vista = entity_on_grid(1, "vista", 6, 2, 4, 5);
     vista.nodes.push_back({px(400), px(40)});
-    return Session(text_level(rows, {with(std::move(vista), "zoom", 1.25)}));
+    return Session(text_level(plain_rows(40, 8), {with(std::move(vista), "zoom", 1.25)}));
 }
 
 const Entity& vista_of(const Session& session) { return session.triggers().front(); }
