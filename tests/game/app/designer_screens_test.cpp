@@ -139,17 +139,13 @@ TEST_CASE("a hint takes the place of the one before, and nothing else that is to
 }
 
 TEST_CASE("a start over which the ground grows while the game runs is moved out of it") {
-    namespace fs = std::filesystem;
-    const TempFolder folder;
-    const fs::path copy = folder.path / "content";
-    fs::copy(content, copy, fs::copy_options::recursive);
-    const fs::path file = copy / "levels/01-first-light.json";
+    const ContentCopy copy;
     Table table;
-    PlayScreen play(table.services, load_entry(file), PlayScreen::Home::file);
+    PlayScreen play(table.services, load_entry(copy.level), PlayScreen::Home::file);
     start_at(play, table, {120, 200});
     const Vec start = feet(play.session().body());
     // In that level the place is deep in the mountain.
-    fs::copy_file(copy / "levels/05-long-descent.json", file, fs::copy_options::overwrite_existing);
+    copy.replace(copy.level, "levels/05-long-descent.json");
     const std::uint64_t before = play.session().level().content_hash;
     for (int tick = 0; tick < 60; ++tick) play.tick();
     REQUIRE(play.session().level().content_hash != before);
@@ -162,16 +158,12 @@ TEST_CASE("a start over which the ground grows while the game runs is moved out 
 }
 
 TEST_CASE("practice in a level that is saved again restarts in the new version of the level") {
-    const TempFolder folder;
-    const std::filesystem::path copy = folder.path / "content";
-    std::filesystem::copy(content, copy, std::filesystem::copy_options::recursive);
-    const std::filesystem::path file = copy / "levels/01-first-light.json";
+    const ContentCopy copy;
     Table table;
-    PlayScreen play(table.services, load_entry(file), PlayScreen::Home::file);
+    PlayScreen play(table.services, load_entry(copy.level), PlayScreen::Home::file);
     play.practise(play.session());
     const std::uint64_t before = play.session().level().content_hash;
-    std::filesystem::copy_file(copy / "levels/03-loose-stone.json", file,
-                               std::filesystem::copy_options::overwrite_existing);
+    copy.replace(copy.level, "levels/03-loose-stone.json");
     for (int tick = 0; tick < 60; ++tick) play.tick();
     REQUIRE(play.session().level().content_hash != before);
     play.restart();
@@ -249,12 +241,8 @@ TEST_CASE("an attempt from a start of one's own, or without a home, is not saved
 TEST_CASE("a level that is broken at the start is shown with its problems, and played once it is mended") {
     namespace fs = std::filesystem;
     PlayerTable table;
-    const TempFolder temp;
-    const fs::path folder = temp.path / "home";
-    fs::create_directories(folder);
-    fs::copy(content, folder / "content", fs::copy_options::recursive);
-    const fs::path level = folder / "content" / "levels" / "01-first-light.json";
-    fs::permissions(level, fs::perms::owner_write, fs::perm_options::add);
+    const ContentCopy copy;
+    const fs::path& level = copy.level;
     fs::resize_file(level, 3'000);
     CommandLine line;
     line.level = level.string();
@@ -282,9 +270,9 @@ TEST_CASE("a level that is broken at the start is shown with its problems, and p
     CHECK_FALSE(tested.screen);
     CHECK(has_errors(tested.problems));
     line.ticks = 0;
-    line.level = (folder / "nowhere.json").string();
+    line.level = (copy.folder / "nowhere.json").string();
     CHECK_FALSE(first_screen(table.services, line).screen);
-    line.level = (folder / "content" / "levels").string();
+    line.level = (copy.folder / "levels").string();
     const Start named_folder = first_screen(table.services, line);
     CHECK_FALSE(named_folder.screen);
     CHECK(has_errors(named_folder.problems));

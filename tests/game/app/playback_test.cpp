@@ -130,10 +130,7 @@ TEST_CASE("a replay shows its position and its speed") {
     Playback playback(replay, watch.screen->session());
     CHECK(playback.text(Language::english) == "Replay 0:00.00 of 0:02.00");
     Controls controls;
-    WindowEvent event;
-    event.type = WindowEvent::Type::key_pressed;
-    event.key = Key::up;
-    controls.update(std::vector<WindowEvent>{event}, {}, true);
+    controls.update(std::vector<WindowEvent>{key_event(Key::up, true)}, {}, true);
     playback.update(controls);
     CHECK(playback.text(Language::english) == "Replay 0:00.00 of 0:02.00, speed 2");
     playback.go_to(120);
