@@ -62,8 +62,6 @@ TEST_CASE("everything that can stand at the end of the world is played there") {
     }
 }
 
-TEST_CASE("a level with one start and an exit has nothing wrong") { CHECK(faults_of({"P.E", "###"}).empty()); }
-
 TEST_CASE("a level full of one fault gives twenty problems and a count") {
     std::vector<EntityData> many;
     for (int id = 10; id < 40; ++id) many.push_back(entity_at(id, "bogus", {px(16), px(0)}, {px(16), px(16)}));
