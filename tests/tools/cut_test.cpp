@@ -98,23 +98,3 @@ TEST_CASE("a cut room is smaller than its level, and a path that strays from the
     CHECK(outcome.failure->tick == 31);
     CHECK(outcome.failure->expected.find("golden path") != std::string::npos);
 }
-
-TEST_CASE("what is wrong with a scenario that the game plays is named with its place") {
-    const auto place_of = [](const std::string& rest) {
-        const auto scenario =
-            read_scenario(R"({"format": 1, "room": ["....", "####"], "ticks": 2, )" + rest + "}", "x.json");
-        REQUIRE_FALSE(scenario);
-        return scenario.problems.front().place;
-    };
-    CHECK(place_of(R"("play": {}, "movers": [], "expect": [{"check": "x == x"}])") == "movers");
-    CHECK(place_of(R"("play": {"state": {"hero.speed": 1}}, "path": ["0,0 1,0*2"])") == "play.state.hero.speed");
-    CHECK(place_of(R"("play": {"input": "Q"}, "path": ["0,0 1,0*2"])") == "play.input");
-    CHECK(place_of(R"("play": {"entities": [{"id": 1}]}, "path": ["0,0 1,0*2"])") == "play.entities[0].name");
-    CHECK(place_of(R"("play": {"colour": 1}, "path": ["0,0 1,0*2"])") == "play");
-    CHECK(place_of(R"("play": {}, "path": ["0,0 1,0*3"])") == "path");
-    CHECK(place_of(R"("play": {}, "path": ["0;0"])") == "path[0]");
-    CHECK(place_of(R"("play": {}, "vary": {"mirror": true}, "path": ["0,0 1,0*2"])") == "path");
-    CHECK(place_of(R"("play": {}, "vary": {"speed": [1]}, "expect": [{"check": "x == x"}])") == "vary.speed");
-    CHECK(place_of(R"("play": {"state": {"hero.left": 1, "hero.right": 3073}}, "vary": {"mirror": true},
-                      "expect": [{"check": "x == x"}])") == "vary");
-}

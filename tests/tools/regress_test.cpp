@@ -73,7 +73,7 @@ TEST_CASE("a scenario that holds is run once for each variation and its mirror i
 TEST_CASE("the hash of a scenario covers contacts and squishes, not only positions") {
     // A press comes down on a mover on a slab on the floor.
     const auto hash_of = [](const std::string& slab, const std::string& press, const std::string& check) {
-        const auto scenario =
+        const Outcome outcome = ran(
             read_scenario(R"({"format": 1, "ticks": 10, "room": ["......", "......", "######"],
                 "movers": [{"name": "hero", "at": [20, 4], "control": "free"}], "solids": [
                 {"name": "slab", "at": [0, 24], "size": [60, 8])" +
@@ -81,9 +81,7 @@ TEST_CASE("the hash of a scenario covers contacts and squishes, not only positio
                               press + R"(}], "expect": [{"check": "hero.dx == 0 && hero.dy == 0"},
                 {"at": "end", "check": ")" +
                               check + R"("}]})",
-                          "test.json");
-        REQUIRE(scenario);
-        const Outcome outcome = run_scenario(*scenario.value);
+                          "test.json"));
         CHECK_FALSE(outcome.failure);
         return outcome.hash;
     };
@@ -117,9 +115,7 @@ TEST_CASE("a scenario whose expressions ask for what no world can have fails and
         CAPTURE(mover);
         const std::string text = std::string(R"({"format": 1, "room": ["...."], "movers": [)") + mover +
                                  R"(], "expect": [{"check": "1"}], "vary": {"n": [0, 1]}})";
-        const auto scenario = read_scenario(text, "asks.json");
-        REQUIRE(scenario.value);
-        const Outcome outcome = run_scenario(*scenario.value);
+        const Outcome outcome = ran(read_scenario(text, "asks.json"));
         REQUIRE(outcome.failure);
         CHECK(outcome.failure->expected == "numbers in the range of the world");
     }
@@ -134,10 +130,8 @@ TEST_CASE("an event that asks for what no world can do fails and says so") {
                                   {"at": 2, "do": "resize", "body": "hero", "to": [3, 3]})",
           R"({"at": 2, "do": "resize", "body": "hero", "to": [3, "0 - 5px"]})"}) {
         CAPTURE(events);
-        const auto scenario = read("\"triggers\": [{\"name\": \"halo\", \"on\": \"hero\"}], \"events\": [" +
-                                   std::string(events) + "], \"expect\": [{\"check\": \"1\"}]");
-        REQUIRE(scenario.value);
-        const Outcome outcome = run_scenario(*scenario.value);
+        const Outcome outcome = ran(read("\"triggers\": [{\"name\": \"halo\", \"on\": \"hero\"}], \"events\": [" +
+                                         std::string(events) + "], \"expect\": [{\"check\": \"1\"}]"));
         REQUIRE(outcome.failure);
         CHECK(outcome.failure->tick == 3);
         CHECK(outcome.failure->expected == "numbers in the range of the world");
@@ -145,11 +139,9 @@ TEST_CASE("an event that asks for what no world can do fails and says so") {
 }
 
 TEST_CASE("held buttons that are none for a value of n fail and say so") {
-    const auto scenario = read_scenario(R"({"format": 1, "room": ["...."], "expect": [{"check": "1"}],
+    const Outcome outcome = ran(read_scenario(R"({"format": 1, "room": ["...."], "expect": [{"check": "1"}],
         "movers": [{"name": "hero", "control": "walk", "input": "R*$n"}], "vary": {"n": [3, -5]}})",
-                                        "held.json");
-    REQUIRE(scenario.value);
-    const Outcome outcome = run_scenario(*scenario.value);
+                                              "held.json"));
     REQUIRE(outcome.failure);
     CHECK(to_text(outcome.failure->variation) == "n=-5");
     CHECK(outcome.failure->expected == "numbers in the range of the world");
@@ -175,7 +167,7 @@ TEST_CASE("the same scenario gives the same hash each time it is run") {
 }
 
 TEST_CASE("triggers, events and swinging solids do what the file says") {
-    const auto scenario = read(R"(
+    const Outcome outcome = ran(read(R"(
         "triggers": [{"name": "gate", "at": [40, 0], "size": [1, 32]}, {"name": "halo", "on": "ferry", "at": [0, -4]}],
         "solids": [{"name": "ferry", "at": [64, 2], "size": [8, 8], "sine": [8, 0, 20]}],
         "events": [{"at": "n", "do": "resize", "body": "hero", "to": [12, 10]},
@@ -189,9 +181,7 @@ TEST_CASE("triggers, events and swinging solids do what the file says") {
                    {"at": 15, "check": "ferry.x == ferry.x0 - 8px"}, {"at": 3, "check": "feet - top == 20px"},
                    {"at": 4, "check": "feet - top == 10px && resizes == 1"}, {"at": 25, "check": "x == 3px"},
                    {"at": "0..28", "check": "!gate.gone"}, {"at": 29, "check": "gate.gone"}],
-        "vary": {"mirror": true, "n": [3]})");
-    REQUIRE(scenario);
-    const Outcome outcome = run_scenario(*scenario.value);
+        "vary": {"mirror": true, "n": [3]})"));
     INFO((outcome.failure ? outcome.failure->expected + ": " + outcome.failure->actual : std::string()));
     CHECK_FALSE(outcome.failure);
 }
@@ -276,6 +266,16 @@ TEST_CASE("each fault of a scenario file gets a problem with its place") {
         {R"("movers": [{}], "segments": [[["0px", 4], [9, 4]]])", "segments[0]"},
         {R"("play": {"entities": [{"name": "coin", "at": ["32px", 8]}]})", "play.entities[0].at"},
         {R"("play": {"entities": [{"name": "saw", "nodes": [["32px", 8]]}]})", "play.entities[0].nodes"},
+        {R"("ticks": 2, "play": {}, "movers": [])", "movers"},
+        {R"("ticks": 2, "play": {"state": {"hero.speed": 1}}, "path": ["0,0 1,0*2"])", "play.state.hero.speed"},
+        {R"("ticks": 2, "play": {"input": "Q"}, "path": ["0,0 1,0*2"])", "play.input"},
+        {R"("ticks": 2, "play": {"entities": [{"id": 1}]}, "path": ["0,0 1,0*2"])", "play.entities[0].name"},
+        {R"("ticks": 2, "play": {"colour": 1}, "path": ["0,0 1,0*2"])", "play"},
+        {R"("ticks": 2, "play": {}, "path": ["0,0 1,0*3"])", "path"},
+        {R"("ticks": 2, "play": {}, "path": ["0;0"])", "path[0]"},
+        {R"("ticks": 2, "play": {}, "vary": {"mirror": true}, "path": ["0,0 1,0*2"])", "path"},
+        {R"("ticks": 2, "play": {}, "vary": {"speed": [1]})", "vary.speed"},
+        {R"("ticks": 2, "play": {"state": {"hero.left": 1, "hero.right": 3073}}, "vary": {"mirror": true})", "vary"},
         {"{", "line 1, column 2"},
         {"", ""},
         {"[]", ""},
@@ -324,8 +324,8 @@ TEST_CASE("a fault in a long expression is told with 80 characters of it") {
 }
 
 TEST_CASE("expressions know crates, gates and levers of a scenario that the game plays") {
-    const auto scenario =
-        read_scenario(R"({"format": 1, "ticks": 90, "room": ["............", "............", "............",
+    const auto failure =
+        ran(read_scenario(R"({"format": 1, "ticks": 90, "room": ["............", "............", "............",
         "............", "############"],
         "play": {"input": "R*90", "state": {"hero.left": 4096, "hero.right": 7168, "hero.top": 11264, "hero.bottom": 16384},
         "entities": [{"name": "crate", "id": 1, "at": [64, 48]},
@@ -335,21 +335,18 @@ TEST_CASE("expressions know crates, gates and levers of a scenario that the game
         "expect": [{"at": "end", "check": "crate1.x > crate1.x0 && crate1.on_floor && lever2.on == 1 && gate3.out > 0"},
                    {"at": 0, "check": "crate1.x == 64px && gate3.out == 0 && lever2.on == 0 && saw4.gone == 0"},
                    {"at": "some", "check": "hero.meets == crate1.id"}]})",
-                      "machines.json");
-    for (const Problem& problem : scenario.problems) FAIL_CHECK(problem.place << ": " << problem.what);
-    REQUIRE(scenario);
-    const auto failure = run_scenario(*scenario.value).failure;
+                          "machines.json"))
+            .failure;
     if (failure) FAIL(failure->tick << ": " << failure->expected << ": " << failure->actual);
 }
 
 TEST_CASE("a scenario that the game plays counts presses and jumps") {
-    const auto scenario =
-        read_scenario(R"({"format": 1, "ticks": 70, "room": ["........", "........", "........", "########"],
+    const auto failure =
+        ran(read_scenario(R"({"format": 1, "ticks": 70, "room": ["........", "........", "........", "########"],
         "play": {"input": ".*5 J*8 .*2 J*1 .*50", "entities": [{"name": "player", "id": 1, "at": [40, 28]}]},
         "expect": [{"at": 5, "check": "presses == 0 && jumps == 0"},
                    {"at": "end", "check": "presses == 2 && jumps == 1"}]})",
-                      "jumps.json");
-    REQUIRE(scenario);
-    const auto failure = run_scenario(*scenario.value).failure;
+                          "jumps.json"))
+            .failure;
     if (failure) FAIL(failure->tick << ": " << failure->expected << ": " << failure->actual);
 }
