@@ -60,13 +60,6 @@ const Rows gap_room = {"..............................", "......................
 
 }  // namespace
 
-TEST_CASE("a level that takes one jump is beatable") {
-    const Solution solution = solved(text_level(jump_room));
-    REQUIRE(solution.verdict == SolveVerdict::beatable);
-    CHECK(std::any_of(solution.route.begin(), solution.route.end(),
-                      [](Buttons held) { return held.holds(Button::jump); }));
-}
-
 TEST_CASE("a gap that only a lift crosses is beatable with it and not found without it") {
     CHECK(solved(text_level(gap_room)).verdict == SolveVerdict::not_found);
     CHECK(solved(text_level(gap_room, {lift_at(1, 6, 4, 21, 4, 90)}), few_nodes(40'000)).verdict ==

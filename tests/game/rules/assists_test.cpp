@@ -96,13 +96,3 @@ TEST_CASE("a replay whose assists change plays the same, and its text keeps them
     CHECK(verdict.type == Verdict::Type::success);
     CHECK(again.hash() == session.hash());
 }
-
-TEST_CASE("any help marks the buttons of its tick") {
-    CHECK_FALSE(Buttons{0x3F}.is_assisted());
-    CHECK(Buttons{}.with(Button::invincible).is_assisted());
-    CHECK(Buttons{}.with(Button::endless_jumps).is_assisted());
-    CHECK(is_spared(Buttons{}.with(Button::invincible)));
-    CHECK_FALSE(is_spared(Buttons{}.with(Button::endless_jumps)));
-    CHECK(may_jump_on_air(Buttons{}.with(Button::endless_jumps)));
-    CHECK_FALSE(may_jump_on_air(Buttons{0x7F}));
-}

@@ -58,16 +58,17 @@ TEST_CASE("a checkpoint counts only if it stands later in the file than the lit 
     CHECK(session.entities()[static_cast<std::size_t>(second)].spec->home.left == px(160));
 }
 
-TEST_CASE("the hero comes back at the foot of a column, facing as it says") {
+TEST_CASE("the hero comes back at the foot of a column, facing as it says, with the coins that it had") {
     for (const char* facing : {"left", "right"}) {
         std::vector<std::string> rows = hall();
-        rows[11][30] = '.';
-        rows[11][31] = '.';
+        rows[11].replace(30, 2, "..");
+        rows[10][4] = 'o';
         Session session(text_level(rows, {with(column_at(1, 6), "facing", std::string(facing))}));
         while (session.deaths() == 0 && session.tick() < 900) hold(session, "R");
         hold(session, "", 40);
         CHECK(session.player().facing == (std::string(facing) == "left" ? -1 : 1));
         CHECK(session.body().box.centre().x == px(16 * 6 + 8));
         CHECK(session.body().box.bottom == px(16 * 11));
+        CHECK(session.coins() == 1);
     }
 }

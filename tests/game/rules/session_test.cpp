@@ -32,16 +32,6 @@ TEST_CASE("from death to control it takes at most half a second") {
     CHECK(session.body().on_floor());
 }
 
-TEST_CASE("the hero comes back at the last checkpoint, with the coins it had") {
-    Session session(text_level({"................", "..P.o.K........E", "#########.......", "................"}));
-    while (session.player().is_alive()) hold(session, "R");
-    CHECK(session.coins() == 1);
-    hold(session, "", 40);
-    CHECK(session.body().box.centre().x == px(16 * 6 + 8));
-    CHECK(session.coins() == 1);
-    CHECK(session.active_checkpoint() >= 0);
-}
-
 TEST_CASE("a hero that stands in two checkpoints reaches each once") {
     const Vec size{px(64), px(32)};
     Session session(

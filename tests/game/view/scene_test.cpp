@@ -66,15 +66,6 @@ TEST_CASE("what is only looked at changes nothing in the game") {
     }
 }
 
-TEST_CASE("the hero is drawn between its last two places") {
-    Play play;
-    play.run(Buttons{}.with(Button::right), 8);
-    const PointF before = play.scene.hero().feet(0);
-    const PointF now = play.scene.hero().feet(1);
-    REQUIRE(now.x > before.x);
-    CHECK(play.scene.hero().feet(0.5F).x == Approx((before.x + now.x) / 2));
-}
-
 TEST_CASE("nothing is drawn on the way back to the checkpoint") {
     Play play;
     play.fall_to_death();
