@@ -100,10 +100,13 @@ TEST_CASE("a level without a project is judged by itself: what it holds is right
     CHECK(count(bad, "wrong-type") == 1);
 }
 
-TEST_CASE("a level deeper than the editor looks is told, and other JSON files beside levels are passed over") {
+TEST_CASE(
+    "a level deeper than the editor looks is told, and hidden and other JSON files beside levels are passed over") {
     const Folder folder;
     folder.write("levels/a/b/c/d/e/f/deep.json", ogmo::test::good_level());
     folder.write("levels/entities.json", R"({"ogmoVersion": "3.4.0", "entities": []})");
+    folder.write("levels/.git/x.json", "{");
+    folder.write("levels/.hidden.json", "{");
     folder.write("levels/list.json", "[1, 2]");
     folder.write("levels/screen.json", R"({"width": 160, "height": 144})");
     const Findings findings = check_ogmo({folder.project()});
@@ -128,13 +131,6 @@ TEST_CASE("a map of another editor is told as that, also where no project has it
     }
     CHECK(load_level(folder.path("maps/b.json")).problems.at(0).code == "other-editor");
     CHECK(load_level(folder.path("maps/a.tmx")).problems.at(0).code == "other-editor");
-}
-
-TEST_CASE("what hidden folders hold is no level") {
-    const Folder folder;
-    folder.write("levels/.git/x.json", "{");
-    folder.write("levels/.hidden.json", "{");
-    CHECK(check_ogmo({folder.project()}).problems.empty());
 }
 
 TEST_CASE("decals that lie outside the project are told once for a layer and folder") {

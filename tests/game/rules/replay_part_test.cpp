@@ -6,8 +6,6 @@
 #include "tests/support/test.hpp"
 #include "tools/golden/random_buttons.hpp"
 
-#include <filesystem>
-
 using namespace scree;
 
 namespace {

@@ -10,8 +10,6 @@ using namespace scree;
 
 namespace {
 
-const std::filesystem::path content = "content";
-
 /// The characters of the text that the font lacks, as UTF-8; "" if it has all.
 std::string missing(const BitmapFont& font, std::string_view text) {
     std::string lacking;
@@ -49,7 +47,7 @@ TEST_CASE("gaps are filled by their numbers, and one without a value stays") {
 TEST_CASE("each of the game's levels has a German title whose letters are in the fonts") {
     const Art art = shipped_art();
     int seen = 0;
-    for (const auto& file : std::filesystem::directory_iterator(content / "levels")) {
+    for (const auto& file : std::filesystem::directory_iterator("content/levels")) {
         if (file.path().extension() != ".json") continue;
         const Result<Level> level = load_level(file.path());
         REQUIRE(level);

@@ -15,8 +15,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const std::string content = "content";
-
 /// One tick of a run, in level px.
 struct Shot {
     PointF feet;
@@ -54,8 +52,8 @@ Shot shot_of(const Session& session, const Scene& scene) {
 /// The proofs, and the calm lines.
 std::vector<fs::path> run_files() {
     std::vector<fs::path> files;
-    for (const char* folder : {"/proofs", "/runs"})
-        for (const auto& file : fs::directory_iterator(content + folder))
+    for (const char* folder : {"content/proofs", "content/runs"})
+        for (const auto& file : fs::directory_iterator(folder))
             if (file.path().parent_path().stem() == "proofs" || file.path().stem().string().ends_with("-calm"))
                 files.push_back(file.path());
     return files;
