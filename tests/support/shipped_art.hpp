@@ -12,4 +12,9 @@ namespace scree {
     return std::move(*loaded.value);
 }
 
+/// True if the quad shows a picture of a file whose path has that in it.
+[[nodiscard]] inline bool shows(const Art& art, const Quad& quad, const std::string& path) {
+    return quad.texture != TextureId::none && art.textures.path(quad.texture).find(path) != std::string::npos;
+}
+
 }  // namespace scree

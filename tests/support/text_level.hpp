@@ -1,9 +1,10 @@
 #pragma once
-// Levels drawn as text, for tests of the rules: `#` solid, `/` `\` slopes of 45 degrees, `-` a one-way ledge, P the
-// start, E the exit, K a checkpoint, o a coin, ^ spikes, Y a spring. Below the last row the level is open.
+// Levels drawn as text, for tests of the rules: tiles as in text_grid.hpp, P the start, E the exit, K a checkpoint, o a
+// coin, ^ spikes, Y a spring. Below the last row the level is open.
 
 #include "engine/replay/button_runs.hpp"
 #include "game/rules/session.hpp"
+#include "tests/support/text_grid.hpp"
 
 #include <memory>
 #include <string>
@@ -33,59 +34,34 @@ inline std::shared_ptr<const Level> text_level(const std::vector<std::string>& r
                                                const std::vector<EntityData>& more = {}) {
     Level level;
     level.name = "text";
-    const auto cols = static_cast<int>(rows.front().size());
-    level.grid = TileGrid(cols, static_cast<int>(rows.size()), 16);
-    level.width = cols * 16;
-    level.height = static_cast<int>(rows.size()) * 16;
-    const KindIndex rise = level.grid.add_kind({.shape = {ShapeType::floor, {{0, 16}, {16, 0}}}});
-    const KindIndex descent = level.grid.add_kind({.shape = {ShapeType::floor, {{0, 0}, {16, 16}}}});
-    const KindIndex ledge =
-        level.grid.add_kind({.shape = {ShapeType::floor, {{0, 0}, {16, 0}}}, .one_way = OneWay::up});
+    level.grid = text_grid(rows);
+    level.width = level.grid.cols() * 16;
+    level.height = level.grid.rows() * 16;
+    struct Letter {
+        char letter;
+        const char* name;
+        Vec size;
+    };
+    constexpr Letter letters[] = {{'P', "player", {px(12), px(20)}},     {'E', "exit", {px(16), px(32)}},
+                                  {'K', "checkpoint", {px(16), px(32)}}, {'o', "coin", {px(12), px(12)}},
+                                  {'^', "spikes", {px(16), px(16)}},     {'Y', "spring", {px(16), px(16)}}};
     int id = 100;
-    for (int row = 0; row < static_cast<int>(rows.size()); ++row)
-        for (int col = 0; col < cols; ++col) {
-            const Vec at{px(16 * col), px(16 * row)};
-            const auto add = [&](const char* name, Vec size) {
-                level.entities.push_back(
-                    entity_at(id++, name, {at.x + (px(16) - size.x) / 2, at.y + px(16) - size.y}, size));
-            };
-            switch (rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(col)]) {
-                case '#':
-                    level.grid.set(col, row, solid_kind);
-                    break;
-                case '/':
-                    level.grid.set(col, row, rise);
-                    break;
-                case '\\':
-                    level.grid.set(col, row, descent);
-                    break;
-                case '-':
-                    level.grid.set(col, row, ledge);
-                    break;
-                case 'P':
-                    add("player", {px(12), px(20)});
-                    break;
-                case 'E':
-                    add("exit", {px(16), px(32)});
-                    break;
-                case 'K':
-                    add("checkpoint", {px(16), px(32)});
-                    break;
-                case 'o':
-                    add("coin", {px(12), px(12)});
-                    break;
-                case '^':
-                    add("spikes", {px(16), px(16)});
-                    break;
-                case 'Y':
-                    add("spring", {px(16), px(16)});
-                    break;
-                default:
-                    break;
-            }
-        }
+    for (int row = 0; row < level.grid.rows(); ++row)
+        for (int col = 0; col < level.grid.cols(); ++col)
+            for (const auto& [letter, name, size] : letters)
+                if (rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(col)] == letter)
+                    level.entities.push_back(entity_at(
+                        id++, name, {px(16 * col) + (px(16) - size.x) / 2, px(16 * row + 16) - size.y}, size));
     level.entities.insert(level.entities.end(), more.begin(), more.end());
     return std::make_shared<const Level>(std::move(level));
+}
+
+/// Air over a floor, on which the hero stands in that column.
+inline std::vector<std::string> plain_rows(std::size_t width, std::size_t height, std::size_t start = 1) {
+    std::vector<std::string> rows(height, std::string(width, '.'));
+    rows.back() = std::string(width, '#');
+    rows[height - 2][start] = 'P';
+    return rows;
 }
 
 /// Steps the session with the buttons named by letters, as in `RJ`.

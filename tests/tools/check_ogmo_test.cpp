@@ -27,6 +27,20 @@ int count(const Findings& findings, std::string_view code) {
                                           [&](const Problem& problem) { return problem.code == code; }));
 }
 
+/// The one finding that there must be.
+Problem only(const Findings& findings) {
+    INFO(all_text(findings.problems));
+    REQUIRE(findings.problems.size() == 1);
+    return findings.problems[0];
+}
+
+/// Gives the project these folders of levels.
+void set_level_paths(const Folder& folder, const std::vector<std::string>& paths) {
+    json project = json::parse(ogmo::test::good_project());
+    project["levelPaths"] = paths;
+    folder.write("game.ogmo", project.dump());
+}
+
 std::vector<json> models(const std::vector<fs::path>& paths) {
     std::stringstream text;
     static_cast<void>(print_models(paths, text));
@@ -62,9 +76,7 @@ TEST_CASE("a level finds its project above it, and a project that is named too c
     const Folder folder;
     folder.write("maps/one.json", bytes_of(folder.level()));
     CHECK(count(check_ogmo({folder.path("maps/one.json")}), "project-not-found") == 1);
-    json project = json::parse(ogmo::test::good_project());
-    project["levelPaths"] = {"levels", "maps"};
-    folder.write("game.ogmo", project.dump());
+    set_level_paths(folder, {"levels", "maps"});
     const Findings both = check_ogmo({folder.path("maps/one.json"), folder.project()});
     CHECK(both.problems.empty());
     CHECK(both.files == 3);
@@ -73,11 +85,9 @@ TEST_CASE("a level finds its project above it, and a project that is named too c
 TEST_CASE("a level without a project is judged by itself: what it holds is right, what cannot be is told") {
     const Folder folder;
     fs::remove(folder.project());
-    const Findings good = check_ogmo({folder.level()});
-    INFO(all_text(good.problems));
-    REQUIRE(good.problems.size() == 1);
-    CHECK(good.problems[0].code == "project-not-found");
-    CHECK(good.problems[0].severity == Severity::warning);
+    const Problem good = only(check_ogmo({folder.level()}));
+    CHECK(good.code == "project-not-found");
+    CHECK(good.severity == Severity::warning);
 
     json level = json::parse(ogmo::test::good_level());
     level["layers"][3]["data"].erase(3);
@@ -90,23 +100,23 @@ TEST_CASE("a level without a project is judged by itself: what it holds is right
     CHECK(count(bad, "wrong-type") == 1);
 }
 
-TEST_CASE("a level deeper than the editor looks is told, and other JSON files beside levels are passed over") {
+TEST_CASE(
+    "a level deeper than the editor looks is told, and hidden and other JSON files beside levels are passed over") {
     const Folder folder;
     folder.write("levels/a/b/c/d/e/f/deep.json", ogmo::test::good_level());
     folder.write("levels/entities.json", R"({"ogmoVersion": "3.4.0", "entities": []})");
+    folder.write("levels/.git/x.json", "{");
+    folder.write("levels/.hidden.json", "{");
     folder.write("levels/list.json", "[1, 2]");
     folder.write("levels/screen.json", R"({"width": 160, "height": 144})");
     const Findings findings = check_ogmo({folder.project()});
-    REQUIRE(findings.problems.size() == 1);
-    CHECK(findings.problems[0].code == "level-too-deep");
+    CHECK(only(findings).code == "level-too-deep");
     CHECK(findings.files == 3);
 }
 
 TEST_CASE("level paths that lead out of the project are not walked") {
     const Folder folder;
-    json project = json::parse(ogmo::test::good_project());
-    project["levelPaths"] = {"levels", "..", "/"};
-    folder.write("game.ogmo", project.dump());
+    set_level_paths(folder, {"levels", "..", "/"});
     const Findings findings = check_ogmo({folder.project()});
     CHECK(findings.files == 2);
     CHECK(count(findings, "path-leaves-project") == 2);
@@ -117,20 +127,10 @@ TEST_CASE("a map of another editor is told as that, also where no project has it
     folder.write("maps/a.tmx", "<?xml version=\"1.0\"?><map version=\"1.10\" orientation=\"orthogonal\"/>");
     folder.write("maps/b.json", R"({"tiledversion": "1.10", "layers": []})");
     for (const char* name : {"maps/a.tmx", "maps/b.json"}) {
-        const Findings findings = check_ogmo({folder.path(name)});
-        INFO(all_text(findings.problems));
-        REQUIRE(findings.problems.size() == 1);
-        CHECK(findings.problems[0].code == "other-editor");
+        CHECK(only(check_ogmo({folder.path(name)})).code == "other-editor");
     }
     CHECK(load_level(folder.path("maps/b.json")).problems.at(0).code == "other-editor");
     CHECK(load_level(folder.path("maps/a.tmx")).problems.at(0).code == "other-editor");
-}
-
-TEST_CASE("what hidden folders hold is no level") {
-    const Folder folder;
-    folder.write("levels/.git/x.json", "{");
-    folder.write("levels/.hidden.json", "{");
-    CHECK(check_ogmo({folder.project()}).problems.empty());
 }
 
 TEST_CASE("decals that lie outside the project are told once for a layer and folder") {
@@ -242,21 +242,14 @@ TEST_CASE("what other games have and this one cannot is no fault of their files"
         project["tilesets"][0]["image"] =
             "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAYAAAAf8/9hAAAAAElFTkSuQmCC";  // one tile
         folder.write("game.ogmo", project.dump());
-        const Findings findings = check_ogmo({folder.project()});
-        INFO(all_text(findings.problems));
-        REQUIRE(findings.problems.size() == 1);
-        CHECK(findings.problems[0].code == "path-leaves-project");
+        CHECK(only(check_ogmo({folder.project()})).code == "path-leaves-project");
         CHECK(models({folder.level()})[0]["model"]["layers"][3]["data"][3][0] == "7");
     }
 }
 
 TEST_CASE("a project whose level folder is its own has names without a dot in between") {
     const Folder folder;
-    json project = json::parse(ogmo::test::good_project());
-    project["levelPaths"] = {"."};
-    folder.write("game.ogmo", project.dump());
+    set_level_paths(folder, {"."});
     folder.write("levels/one.json", "{");
-    const Findings findings = check_ogmo({folder.project()});
-    REQUIRE(findings.problems.size() == 1);
-    CHECK(findings.problems[0].file == folder.level().string());
+    CHECK(only(check_ogmo({folder.project()})).file == folder.level().string());
 }

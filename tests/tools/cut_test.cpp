@@ -1,5 +1,6 @@
 #include "engine/replay/button_runs.hpp"
 #include "game/rules/session_fields.hpp"
+#include "tests/support/shipped_level.hpp"
 #include "tests/support/test.hpp"
 #include "tools/golden/random_buttons.hpp"
 #include "tools/regress/capture.hpp"
@@ -11,12 +12,6 @@
 using namespace scree;
 
 namespace {
-
-std::shared_ptr<const Level> level_at(const std::filesystem::path& path) {
-    Result<Level> level = load_level(path);
-    REQUIRE(level);
-    return std::make_shared<const Level>(std::move(*level.value));
-}
 
 const std::filesystem::path content = "content";
 
@@ -65,7 +60,7 @@ bool check_cut(const std::shared_ptr<const Level>& level, const std::vector<Butt
 TEST_CASE("a cut of the demo from any of twenty places takes the path of the whole replay") {
     const auto demo = load_replay(content / "replays/demo.replay");
     REQUIRE(demo);
-    const auto level = level_at(content / "levels" / (demo.value->level + ".json"));
+    const auto level = shipped_level(demo.value->level);
     for (std::size_t i = 0; i < 20; ++i)
         CHECK(check_cut(level, demo.value->ticks, i * demo.value->ticks.size() / 20, 120));
 }
@@ -73,7 +68,7 @@ TEST_CASE("a cut of the demo from any of twenty places takes the path of the who
 TEST_CASE("cuts of random visits to every shipped level take the path of the visit") {
     int levels = 0;
     for (const auto& entry : std::filesystem::directory_iterator(content / "levels")) {
-        const auto level = level_at(entry.path());
+        const auto level = shipped_level(entry.path().stem().string());
         RandomButtons random{Rng(77), {}, 0};
         std::vector<Buttons> ticks;
         for (int i = 0; i < 1'500; ++i) ticks.push_back(random.next());
@@ -89,7 +84,7 @@ TEST_CASE("cuts of random visits to every shipped level take the path of the vis
 }
 
 TEST_CASE("a cut room is smaller than its level, and a path that strays from the golden one fails") {
-    const auto level = level_at(content / "levels/01-first-light.json");
+    const auto level = shipped_level("01-first-light");
     const std::vector<Buttons> ticks = parse_button_runs("R*30 RJ*12 R*20").value.value();
     const auto cut = capture(Session(level), ticks, "cut", "test");
     REQUIRE(cut);
@@ -102,60 +97,4 @@ TEST_CASE("a cut room is smaller than its level, and a path that strays from the
     REQUIRE(outcome.failure);
     CHECK(outcome.failure->tick == 31);
     CHECK(outcome.failure->expected.find("golden path") != std::string::npos);
-}
-
-TEST_CASE("a session continues from its fields as before, bit for bit") {
-    const auto level = level_at(content / "levels/08-trolley.json");
-    Session session(level);
-    RandomButtons random{Rng(5), {}, 0};
-    for (int i = 0; i < 2'000; ++i) {
-        session.step(random.next());
-        if (i % 97 != 0) continue;
-        Session copy(level);
-        std::string faulty;
-        REQUIRE(set_session_fields(copy, session_fields(session), faulty));
-        Session original = session;
-        RandomButtons again{Rng(static_cast<std::uint64_t>(i)), {}, 0};
-        for (int tick = 0; tick < 60; ++tick) {
-            const Buttons held = again.next();
-            original.step(held);
-            copy.step(held);
-            REQUIRE(session_fields(copy) == session_fields(original));
-        }
-    }
-}
-
-TEST_CASE("fields that no session has, or cannot have so, are named") {
-    const auto level = level_at(content / "levels/01-first-light.json");
-    const auto faulty_of = [&](const char* name, std::int64_t value) {
-        Session session(level);
-        std::string faulty;
-        CHECK_FALSE(set_session_fields(session, {{name, value}}, faulty));
-        return faulty;
-    };
-    CHECK(faulty_of("hero.speed", 1) == "hero.speed");
-    CHECK(faulty_of("hero.state", 7) == "hero.state");
-    CHECK(faulty_of("hero.vx", 1 << 30) == "hero.vx");
-    CHECK(faulty_of("hero.right", -99'999) == "hero.right");
-    CHECK(faulty_of("session.checkpoint", 12345) == "session.checkpoint");
-}
-
-TEST_CASE("what is wrong with a scenario that the game plays is named with its place") {
-    const auto place_of = [](const std::string& rest) {
-        const auto scenario =
-            read_scenario(R"({"format": 1, "room": ["....", "####"], "ticks": 2, )" + rest + "}", "x.json");
-        REQUIRE_FALSE(scenario);
-        return scenario.problems.front().place;
-    };
-    CHECK(place_of(R"("play": {}, "movers": [], "expect": [{"check": "x == x"}])") == "movers");
-    CHECK(place_of(R"("play": {"state": {"hero.speed": 1}}, "path": ["0,0 1,0*2"])") == "play.state.hero.speed");
-    CHECK(place_of(R"("play": {"input": "Q"}, "path": ["0,0 1,0*2"])") == "play.input");
-    CHECK(place_of(R"("play": {"entities": [{"id": 1}]}, "path": ["0,0 1,0*2"])") == "play.entities[0].name");
-    CHECK(place_of(R"("play": {"colour": 1}, "path": ["0,0 1,0*2"])") == "play");
-    CHECK(place_of(R"("play": {}, "path": ["0,0 1,0*3"])") == "path");
-    CHECK(place_of(R"("play": {}, "path": ["0;0"])") == "path[0]");
-    CHECK(place_of(R"("play": {}, "vary": {"mirror": true}, "path": ["0,0 1,0*2"])") == "path");
-    CHECK(place_of(R"("play": {}, "vary": {"speed": [1]}, "expect": [{"check": "x == x"}])") == "vary.speed");
-    CHECK(place_of(R"("play": {"state": {"hero.left": 1, "hero.right": 3073}}, "vary": {"mirror": true},
-                      "expect": [{"check": "x == x"}])") == "vary");
 }

@@ -4,6 +4,7 @@
 #include "game/view/overlay.hpp"
 #include "tests/engine/level/sample.hpp"
 #include "tests/support/problems.hpp"
+#include "tests/support/shipped_art.hpp"
 #include "tests/support/shipped_level.hpp"
 #include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
@@ -44,14 +45,13 @@ void compare(const Image& picture, const std::string& name) {
 
 Image with_marks(const draw::Marks& marks) {
     Problems problems;
-    Result<Art> art = load_art("content");
-    REQUIRE(art);
+    Art art = shipped_art();
     const auto level = marked_level();
     DrawList list;
     list.reset(Color::hex(0x98c1d9));
-    draw::draw_marks(list, *art.value, Session(level), marks);
+    draw::draw_marks(list, art, Session(level), marks);
     Image picture(level->width, level->height);
-    paint(picture, list, draw::load_textures(art.value->textures, problems));
+    paint(picture, list, draw::load_textures(art.textures, problems));
     CHECK(problems.empty());
     return picture;
 }
@@ -66,35 +66,29 @@ int count_of(const Image& picture, Color color) {
 
 }  // namespace
 
-TEST_CASE("solid tiles, their edges and the directions of one-ways are drawn as approved") {
+TEST_CASE(
+    "solid tiles with one-ways, cells with their numbers, and paths and arrivals of lifts are drawn as approved") {
     compare(with_marks({.collision = true, .grid = false, .paths = false}), "collision");
-}
-
-TEST_CASE("cells and their numbers are drawn as approved") {
     compare(with_marks({.collision = false, .grid = true, .paths = false}), "grid");
-}
-
-TEST_CASE("paths and arrivals of lifts are drawn as approved") {
     compare(with_marks({.collision = false, .grid = false, .paths = true}), "paths");
 }
 
 TEST_CASE("scree-draw marks what the overlays of the game mark, pixel for pixel") {
     Problems problems;
-    Result<Art> art = load_art("content");
-    REQUIRE(art);
+    Art art = shipped_art();
     const auto level = shipped_level("08-trolley");
     const Session session(level);
-    Scene scene(*art.value, level);
+    Scene scene(art, level);
     scene.reset(session);
-    const TextureImages textures = draw::load_textures(art.value->textures, problems);
-    Image wanted = draw::draw_level(*art.value, scene, session, textures, {});
+    const TextureImages textures = draw::load_textures(art.textures, problems);
+    Image wanted = draw::draw_level(art, scene, session, textures, {});
     DrawList list;
-    const OverlayView view{list, art.value->small, {0, 0, level->width, level->height}};
+    const OverlayView view{list, art.small, {0, 0, level->width, level->height}};
     draw_collision(view, session);
     draw_paths(view, session);
     paint_over(wanted, list, textures);
     const draw::Marks both{.collision = true, .grid = false, .paths = true};
-    CHECK(draw::draw_level(*art.value, scene, session, textures, both) == wanted);
+    CHECK(draw::draw_level(art, scene, session, textures, both) == wanted);
 }
 
 TEST_CASE("an edge between two solid cells is not drawn, and one to the air is") {

@@ -10,11 +10,9 @@ using namespace scree;
 
 namespace {
 
-const std::string content = "content";
-
 looks::Measures measured(const std::string& name, const std::string& run, int every = 120) {
     const auto level = shipped_level(name);
-    const Result<Replay> replay = load_replay(content + run);
+    const Result<Replay> replay = load_replay("content" + run);
     REQUIRE(replay);
     Problems problems;
     Art art = draw::art_for(level->project_path, problems);

@@ -35,6 +35,12 @@ Shrunk shrunk(const std::string& text) {
     return *result.value;
 }
 
+std::optional<Failure> failure_of(const std::string& text) {
+    const auto scenario = read_scenario(text, "x.json");
+    REQUIRE(scenario);
+    return run_scenario(*scenario.value).failure;
+}
+
 }  // namespace
 
 TEST_CASE("delta debugging finds exactly the items that are needed") {
@@ -55,9 +61,7 @@ TEST_CASE("delta debugging finds exactly the items that are needed") {
 
 TEST_CASE("a big scenario of which a tile and a press are needed shrinks to about that") {
     const std::string text = big_scenario();
-    const auto scenario = read_scenario(text, "big.json");
-    REQUIRE(scenario);
-    const auto failure = run_scenario(*scenario.value).failure;
+    const auto failure = failure_of(text);
     REQUIRE(failure);
     REQUIRE(failure->expected == "vy >= 0");
     const Shrunk small = shrunk(text);
@@ -72,9 +76,7 @@ TEST_CASE("a big scenario of which a tile and a press are needed shrinks to abou
     CHECK(small.after.bodies == 1);
     CHECK(small.after.runs <= 1);
     // It fails as the big one did, and the same way again.
-    const auto again = read_scenario(small.text, "small.json");
-    REQUIRE(again);
-    const auto still = run_scenario(*again.value).failure;
+    const auto still = failure_of(small.text);
     REQUIRE(still);
     CHECK(still->expected == "vy >= 0");
     CHECK(shrunk(text).text == small.text);
@@ -115,9 +117,7 @@ TEST_CASE("an interrupted shrink keeps the smallest failure so far, and says so"
     REQUIRE(result);
     CHECK_FALSE(result.value->finished);
     CHECK(result.value->tried == 20);
-    const auto scenario = read_scenario(result.value->text, "x.json");
-    REQUIRE(scenario);
-    const auto failure = run_scenario(*scenario.value).failure;
+    const auto failure = failure_of(result.value->text);
     REQUIRE(failure);
     CHECK(failure->expected == "vy >= 0");
 }
@@ -129,9 +129,7 @@ TEST_CASE("what was right at the start is right at the start of the small one") 
     INFO(small.text);
     std::string text = small.text;
     text.replace(text.find(R"({"check")"), 1, R"({"at": 0, )");
-    const auto at_start = read_scenario(text, "x.json");
-    REQUIRE(at_start);
-    CHECK_FALSE(run_scenario(*at_start.value).failure);
+    CHECK_FALSE(failure_of(text));
 }
 
 TEST_CASE("A scenario shrinks only to scenarios that pass with the other program") {

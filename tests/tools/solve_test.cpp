@@ -44,18 +44,21 @@ Solution solved(const std::shared_ptr<const Level>& level, const SolveOptions& o
 const Rows jump_room = {"....................", "....................", "....................",
                         "...........#........", "..P........#.....E..", "####################"};
 
+/// A slope of 45 degrees from the start down to the last row, which is solid below it alone.
+Rows slope_room(std::size_t height, std::size_t width) {
+    Rows rows(height, std::string(width, '.'));
+    rows[1][1] = 'P';
+    rows[2].replace(0, 3, "###");
+    for (std::size_t row = 3; row + 1 < height; ++row) rows[row].replace(0, row + 1, std::string(row, '#') + "\\");
+    rows.back().replace(0, height, std::string(height, '#'));
+    return rows;
+}
+
 const Rows gap_room = {"..............................", "..............................",
                        "..............................", "..P........................E..",
                        "#####....................#####", "#####....................#####"};
 
 }  // namespace
-
-TEST_CASE("a level that takes one jump is beatable") {
-    const Solution solution = solved(text_level(jump_room));
-    REQUIRE(solution.verdict == SolveVerdict::beatable);
-    CHECK(std::any_of(solution.route.begin(), solution.route.end(),
-                      [](Buttons held) { return held.holds(Button::jump); }));
-}
 
 TEST_CASE("a gap that only a lift crosses is beatable with it and not found without it") {
     CHECK(solved(text_level(gap_room)).verdict == SolveVerdict::not_found);
@@ -197,11 +200,7 @@ TEST_CASE("buttons that are forbidden are never held, and a known route that hol
 }
 
 TEST_CASE("a gap that only a slide crosses is found with Down and not without it") {
-    Rows rows(24, std::string(70, '.'));
-    rows[1][1] = 'P';
-    rows[2].replace(0, 3, "###");
-    for (std::size_t row = 3; row < 23; ++row) rows[row].replace(0, row + 1, std::string(row, '#') + "\\");
-    rows[23].replace(0, 24, std::string(24, '#'));
+    Rows rows = slope_room(24, 70);
     rows[22].replace(40, 30, std::string(23, '.') + "E......");
     rows[23].replace(40, 30, std::string(30, '#'));
     const auto level = text_level(rows);
@@ -212,12 +211,7 @@ TEST_CASE("a gap that only a slide crosses is found with Down and not without it
 }
 
 TEST_CASE("the control of a slide holds where one segment needs it, and not where none does") {
-    Rows rows(24, std::string(90, '.'));
-    rows[1][1] = 'P';
-    rows[2].replace(0, 3, "###");
-    for (std::size_t row = 3; row < 23; ++row) rows[row].replace(0, row + 1, std::string(row, '#') + "\\");
-    rows[23].replace(0, 24, std::string(24, '#'));
-    rows[22].replace(40, 50, std::string(50, '.'));
+    Rows rows = slope_room(24, 90);
     rows[22][60] = 'K';
     rows[20].replace(52, 16, std::string(16, '#'));  // not to be jumped over
     rows[22][80] = 'E';
@@ -240,10 +234,7 @@ TEST_CASE("the control of a slide holds where one segment needs it, and not wher
 }
 
 TEST_CASE("races find the slide that makes a known route faster, and never a slower route") {
-    Rows rows(16, std::string(70, '.'));
-    rows[1][1] = 'P';
-    rows[2].replace(0, 3, "###");
-    for (std::size_t row = 3; row < 15; ++row) rows[row].replace(0, row + 1, std::string(row, '#') + "\\");
+    Rows rows = slope_room(16, 70);
     rows[15] = std::string(70, '#');
     rows[14][67] = 'E';
     const auto level = bare_level(*text_level(rows));

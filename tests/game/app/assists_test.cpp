@@ -11,20 +11,15 @@ namespace {
 
 /// A player who runs to the right, where the exit is, behind spikes or not.
 struct Runner {
-    Table table{};
+    PlayerTable table{};
     std::optional<PlayScreen> screen{};
 
     explicit Runner(const Settings& settings,
                     const std::vector<std::string>& rows = {"..........", "..........", "P......E..", "##########"}) {
-        table.services.design.on = false;
         table.services.settings = settings;
         screen.emplace(table.services, entry_of(rows, "text"), PlayScreen::Home::game);
     }
-    bool arrives(int most = 900) {
-        Transition transition = screen->input(table.frame({{Key::right, true}}));
-        for (int i = 0; i < most && transition.kind == Transition::Kind::stay; ++i) transition = screen->tick();
-        return transition.kind == Transition::Kind::push;
-    }
+    bool arrives(int most = 900) { return table.run_right(*screen, most).kind == Transition::Kind::push; }
     [[nodiscard]] LevelRecord record() const { return table.services.climb.progress.record("text"); }
 };
 
@@ -70,9 +65,8 @@ TEST_CASE("the invincible get past spikes in a level, and their recording plays 
 TEST_CASE("help that is switched off on the way leaves its mark on that attempt and not on the next") {
     Runner runner(Settings{});
     runner.table.services.settings.endless_jumps = true;
-    static_cast<void>(runner.screen->input(runner.table.frame({{Key::right, true}})));
-    runner.screen->tick();
-    static_cast<void>(runner.screen->input(runner.table.frame({{Key::right, false}})));
+    runner.table.run(*runner.screen, {{Key::right, true}});
+    runner.screen->input(runner.table.frame({{Key::right, false}}));
     runner.table.services.settings.endless_jumps = false;
     CHECK(is_assisted(*runner.screen->recording()));
     CHECK_FALSE(is_record(*runner.screen->recording()));
@@ -125,17 +119,33 @@ TEST_CASE("reduced effects stop shaking and flashes, with any setting of their o
     CHECK_FALSE(looks_of(settings).may_flash());
 }
 
-TEST_CASE("the picture zooms only if pixels may be of different sizes") {
+TEST_CASE("the calm camera of the options reaches the picture, which zooms only if pixels may be of different sizes") {
     Settings settings;
-    settings.whole_scaling = true;
-    CHECK_FALSE(looks_of(settings).zooms);
-    settings.whole_scaling = false;
-    CHECK(looks_of(settings).zooms);
+    for (const bool is_set : {false, true}) {
+        settings.whole_scaling = settings.calm_camera = is_set;
+        CHECK(looks_of(settings).zooms != is_set);
+        CHECK(looks_of(settings).calm_camera == is_set);
+    }
 }
 
-TEST_CASE("the calm camera of the options reaches the picture") {
-    Settings settings;
-    CHECK_FALSE(looks_of(settings).calm_camera);
-    settings.calm_camera = true;
-    CHECK(looks_of(settings).calm_camera);
+namespace {
+
+/// Whether Down counts as held after each tick; `d` is a pressed key, a capital letter a hero that slides or flies.
+std::string held_while(const std::string& ticks) {
+    SlideToggle toggle;
+    std::string out;
+    for (const char tick : ticks) {
+        Buttons held;
+        held.set(Button::down, tick == 'd' || tick == 'D');
+        out += toggle.apply(held, tick == 'D' || tick == 'O').holds(Button::down) ? 'x' : '.';
+    }
+    return out;
 }
+
+}  // namespace
+
+TEST_CASE("one press of Down slides until the next press") { CHECK(held_while("oDDOOOODDOO") == ".xxxxxx...."); }
+
+TEST_CASE("a switched slide ends where it comes to rest") { CHECK(held_while("DOOOooO") == "xxxx..."); }
+
+TEST_CASE("a held key counts as held, also where nothing slides") { CHECK(held_while("ddddo") == "xxxx."); }

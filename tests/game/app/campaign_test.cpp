@@ -49,8 +49,7 @@ TEST_CASE("the next level is the next stop, and of levels beside the way the nex
 }
 
 TEST_CASE("a stop opens when the one before is done, and what was ever begun stays open") {
-    const std::filesystem::path content = "content";
-    LevelLibrary levels(content);
+    LevelLibrary levels("content");
     const std::vector<MapStop> route = levels_on_route(levels);
     REQUIRE(route.size() >= 17);
     Progress progress;

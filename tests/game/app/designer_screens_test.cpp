@@ -5,6 +5,7 @@
 #include "game/app/saves/keep_replay.hpp"
 #include "game/app/screens/complete_screen.hpp"
 #include "game/app/screens/level_list_screen.hpp"
+#include "tests/game/app/pressing.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
@@ -22,17 +23,23 @@ LevelEntry short_level(const std::string& id = "text") {
     return entry_of({"..........", "..........", "P.........", "#E########", "##########"}, id);
 }
 
+/// A right click there: the hero starts there from now on.
+void start_at(PlayScreen& play, Table& table, PointF place) {
+    WindowEvent click;
+    click.type = WindowEvent::Type::mouse_pressed;
+    click.button = 1;
+    click.at = place;
+    table.services.raw_input.update({{click}}, true);
+    play.input({});
+}
+
 }  // namespace
 
 TEST_CASE("after arriving, Backspace leads back into the level and back in time") {
     Table table;
     LevelEntry entry = entry_of({"..........", "..........", "P......E..", "##########"}, "text");
     PlayScreen play(table.services, std::move(entry), PlayScreen::Home::file);
-    Transition transition;
-    for (int tick = 0; tick < 400 && transition.kind == Transition::Kind::stay; ++tick) {
-        transition = play.input(table.frame({{Key::right, true}}));
-        if (transition.kind == Transition::Kind::stay) transition = play.tick();
-    }
+    const Transition transition = table.run_right(play);
     REQUIRE(transition.kind == Transition::Kind::push);
     REQUIRE(play.session().is_complete());
     const int arrived = play.session().tick();
@@ -51,8 +58,7 @@ TEST_CASE("after arriving, Backspace leads back into the level and back in time"
 }
 
 TEST_CASE("players who press Backspace after arriving do not go back in time") {
-    Table table;
-    table.services.design.on = false;
+    PlayerTable table;
     PlayScreen play(table.services, short_level(), PlayScreen::Home::file);
     CompleteScreen complete(table.services, play, {});
     table.frame({{Key::backspace, true}});
@@ -68,9 +74,7 @@ TEST_CASE("the list of levels starts at the level played last, independent of th
     { PlayScreen play(table.services, short_level(third), PlayScreen::Home::file); }
     CHECK(table.services.played.level == third);
     LevelListScreen list(table.services);
-    MenuInput confirm;
-    confirm.confirm = true;
-    Transition transition = list.input(confirm);
+    Transition transition = list.input(pressing(&MenuInput::confirm));
     REQUIRE(transition.screen);
     table.services.played.screen = nullptr;
     const auto* opened = dynamic_cast<PlayScreen*>(transition.screen.get());
@@ -111,17 +115,9 @@ TEST_CASE("a start inside the ground is moved out of it, and told in one line ho
     rows[11][2] = 'P';
     rows[11][37] = 'E';
     PlayScreen play(table.services, entry_of(rows, "text"), PlayScreen::Home::file);
-    WindowEvent click;
-    click.type = WindowEvent::Type::mouse_pressed;
-    click.button = 1;
-    click.at = {320, 250};
     for (int i = 0; i < 3; ++i) {
-        table.services.raw_input.update({{click}}, true);
-        static_cast<void>(play.input({}));
-        for (int tick = 0; tick < 200; ++tick) {
-            static_cast<void>(play.input(table.frame()));
-            static_cast<void>(play.tick());
-        }
+        start_at(play, table, {320, 250});
+        for (int tick = 0; tick < 200; ++tick) table.run(play);
         CHECK(play.session().deaths() == 0);
         CHECK(play.session().body().on_floor());
     }
@@ -143,45 +139,32 @@ TEST_CASE("a hint takes the place of the one before, and nothing else that is to
 }
 
 TEST_CASE("a start over which the ground grows while the game runs is moved out of it") {
-    namespace fs = std::filesystem;
-    const TempFolder folder;
-    const fs::path copy = folder.path / "content";
-    fs::copy(content, copy, fs::copy_options::recursive);
-    const fs::path file = copy / "levels/01-first-light.json";
+    const ContentCopy copy;
     Table table;
-    PlayScreen play(table.services, load_entry(file), PlayScreen::Home::file);
-    WindowEvent click;
-    click.type = WindowEvent::Type::mouse_pressed;
-    click.button = 1;
-    click.at = {120, 200};
-    table.services.raw_input.update({{click}}, true);
-    static_cast<void>(play.input({}));
+    PlayScreen play(table.services, load_entry(copy.level), PlayScreen::Home::file);
+    start_at(play, table, {120, 200});
     const Vec start = feet(play.session().body());
     // In that level the place is deep in the mountain.
-    fs::copy_file(copy / "levels/05-long-descent.json", file, fs::copy_options::overwrite_existing);
+    copy.replace(copy.level, "levels/05-long-descent.json");
     const std::uint64_t before = play.session().level().content_hash;
-    for (int tick = 0; tick < 60; ++tick) static_cast<void>(play.tick());
+    for (int tick = 0; tick < 60; ++tick) play.tick();
     REQUIRE(play.session().level().content_hash != before);
     play.restart();
     CHECK_FALSE(play.session().body().stuck);
     CHECK(feet(play.session().body()) != start);
-    for (int tick = 0; tick < 200; ++tick) static_cast<void>(play.tick());
+    for (int tick = 0; tick < 200; ++tick) play.tick();
     CHECK(play.session().deaths() == 0);
     CHECK(play.session().body().on_floor());
 }
 
 TEST_CASE("practice in a level that is saved again restarts in the new version of the level") {
-    const TempFolder folder;
-    const std::filesystem::path copy = folder.path / "content";
-    std::filesystem::copy(content, copy, std::filesystem::copy_options::recursive);
-    const std::filesystem::path file = copy / "levels/01-first-light.json";
+    const ContentCopy copy;
     Table table;
-    PlayScreen play(table.services, load_entry(file), PlayScreen::Home::file);
+    PlayScreen play(table.services, load_entry(copy.level), PlayScreen::Home::file);
     play.practise(play.session());
     const std::uint64_t before = play.session().level().content_hash;
-    std::filesystem::copy_file(copy / "levels/03-loose-stone.json", file,
-                               std::filesystem::copy_options::overwrite_existing);
-    for (int tick = 0; tick < 60; ++tick) static_cast<void>(play.tick());
+    copy.replace(copy.level, "levels/03-loose-stone.json");
+    for (int tick = 0; tick < 60; ++tick) play.tick();
     REQUIRE(play.session().level().content_hash != before);
     play.restart();
     CHECK(play.session().level().content_hash != before);
@@ -199,12 +182,8 @@ TEST_CASE("F8 saves the attempt under a name that is free, for players and desig
             entry_of({std::string(30, '.'), 'P' + std::string(28, '.') + 'E', std::string(30, '#')}, "text"),
             PlayScreen::Home::file);
         for (int file = 1; file <= 2; ++file) {
-            for (int tick = 0; tick < 30; ++tick) {
-                static_cast<void>(play.input(table.frame({{Key::right, true}})));
-                static_cast<void>(play.tick());
-            }
-            static_cast<void>(play.input(table.frame({{Key::f8, true}})));
-            static_cast<void>(play.input(table.frame({{Key::f8, false}})));
+            for (int tick = 0; tick < 30; ++tick) table.run(play, {{Key::right, true}});
+            for (const bool is_down : {true, false}) play.input(table.frame({{Key::f8, is_down}}));
             const std::filesystem::path kept = folder / "replays" / ("text-" + std::to_string(file) + ".replay");
             const Result<Replay> replay = load_replay(kept);
             REQUIRE(replay);
@@ -234,11 +213,11 @@ TEST_CASE("a replay that cannot be written is reported, and play continues") {
     table.services.climb.file = folder / "progress.json";
     PlayScreen play(table.services, entry_of({"..........", "P........E", "##########"}, "text"),
                     PlayScreen::Home::file);
-    static_cast<void>(play.tick());
-    static_cast<void>(play.input(table.frame({{Key::f8, true}})));
+    play.tick();
+    play.input(table.frame({{Key::f8, true}}));
     REQUIRE(!table.services.notices.lines().empty());
     CHECK(table.services.notices.lines().front().find("cannot be written") != std::string::npos);
-    static_cast<void>(play.tick());
+    play.tick();
     CHECK(play.session().tick() == 2);
 }
 
@@ -249,8 +228,8 @@ TEST_CASE("an attempt from a start of one's own, or without a home, is not saved
     const auto told = [&](std::optional<Vec> start) {
         PlayScreen play(table.services, entry_of({"..........", "P........E", "##########"}, "text"),
                         PlayScreen::Home::file, start);
-        static_cast<void>(play.input(table.frame({{Key::f8, true}})));
-        static_cast<void>(play.input(table.frame({{Key::f8, false}})));
+        play.input(table.frame({{Key::f8, true}}));
+        play.input(table.frame({{Key::f8, false}}));
         return table.services.notices.lines().empty() ? std::string() : table.services.notices.lines().front();
     };
     CHECK(told({}).find("home") != std::string::npos);
@@ -261,14 +240,9 @@ TEST_CASE("an attempt from a start of one's own, or without a home, is not saved
 
 TEST_CASE("a level that is broken at the start is shown with its problems, and played once it is mended") {
     namespace fs = std::filesystem;
-    Table table;
-    table.services.design.on = false;
-    const TempFolder temp;
-    const fs::path folder = temp.path / "home";
-    fs::create_directories(folder);
-    fs::copy(content, folder / "content", fs::copy_options::recursive);
-    const fs::path level = folder / "content" / "levels" / "01-first-light.json";
-    fs::permissions(level, fs::perms::owner_write, fs::perm_options::add);
+    PlayerTable table;
+    const ContentCopy copy;
+    const fs::path& level = copy.level;
     fs::resize_file(level, 3'000);
     CommandLine line;
     line.level = level.string();
@@ -296,9 +270,9 @@ TEST_CASE("a level that is broken at the start is shown with its problems, and p
     CHECK_FALSE(tested.screen);
     CHECK(has_errors(tested.problems));
     line.ticks = 0;
-    line.level = (folder / "nowhere.json").string();
+    line.level = (copy.folder / "nowhere.json").string();
     CHECK_FALSE(first_screen(table.services, line).screen);
-    line.level = (folder / "content" / "levels").string();
+    line.level = (copy.folder / "levels").string();
     const Start named_folder = first_screen(table.services, line);
     CHECK_FALSE(named_folder.screen);
     CHECK(has_errors(named_folder.problems));

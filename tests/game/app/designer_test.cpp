@@ -1,4 +1,5 @@
 #include "game/app/designer/designer.hpp"
+#include "tests/game/app/table.hpp"
 #include "tests/support/test.hpp"
 
 #include <set>
@@ -8,13 +9,6 @@ using namespace scree;
 namespace {
 
 using Command = DesignerCommand;
-
-WindowEvent key_event(Key key, bool down) {
-    WindowEvent event;
-    event.type = down ? WindowEvent::Type::key_pressed : WindowEvent::Type::key_released;
-    event.key = key;
-    return event;
-}
 
 /// A designer at a keyboard.
 struct Seat {

@@ -32,11 +32,10 @@ Replay run(const std::shared_ptr<const Level>& level, int wait) {
 struct Play {
     TempFolder folder{};
     fs::path best = folder.path / "replays/best/text.replay";
-    Table table{};
+    PlayerTable table{};
     std::optional<PlayScreen> screen{};
 
     Play() {
-        table.services.design.on = false;
         table.services.climb.file = folder.path / "progress.json";
         fs::create_directories(best.parent_path());
         enter();
@@ -51,16 +50,9 @@ struct Play {
     }
     /// Waits so long after a tap that starts the clock, then runs to the exit.
     void arrive(int wait) {
-        for (int i = 0; i < wait; ++i) {
-            static_cast<void>(screen->input(
-                i == 0 ? table.frame({{Key::right, false}, {Key::down, true}, {Key::down, false}}) : table.frame()));
-            static_cast<void>(screen->tick());
-        }
-        for (int i = 0; i < 600; ++i) {
-            static_cast<void>(screen->input(table.frame({{Key::right, true}})));
-            if (screen->tick().kind != Transition::Kind::stay) return;
-        }
-        FAIL("never arrived");
+        if (wait > 0) table.run(*screen, {{Key::right, false}, {Key::down, true}, {Key::down, false}});
+        for (int i = 1; i < wait; ++i) table.run(*screen);
+        REQUIRE(table.run_right(*screen).kind != Transition::Kind::stay);
     }
     [[nodiscard]] std::size_t best_ticks() const { return load_replay(best).value->ticks.size(); }
 };
@@ -149,11 +141,9 @@ TEST_CASE("a damaged best run is told, and the next arrival takes its place") {
 TEST_CASE("designers and rewound runs keep no best run") {
     Play play;
     play.table.services.settings.rewind = true;
-    static_cast<void>(play.screen->input(play.table.frame({{Key::right, true}})));
-    for (int i = 0; i < 20; ++i) static_cast<void>(play.screen->tick());
-    static_cast<void>(play.screen->input(play.table.frame({{Key::backspace, true}})));
-    static_cast<void>(play.screen->tick());
-    static_cast<void>(play.screen->input(play.table.frame({{Key::backspace, false}})));
+    for (int i = 0; i < 20; ++i) play.table.run(*play.screen, {{Key::right, true}});
+    play.table.run(*play.screen, {{Key::backspace, true}});
+    play.screen->input(play.table.frame({{Key::backspace, false}}));
     play.arrive(0);
     CHECK_FALSE(fs::exists(play.best));
     play.table.services.design.on = true;

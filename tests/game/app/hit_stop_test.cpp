@@ -10,18 +10,15 @@ namespace {
 
 /// A player who runs into spikes.
 struct Run {
-    Table table{};
+    PlayerTable table{};
     std::optional<PlayScreen> screen{};
 
     explicit Run(bool reduced) {
-        table.services.design.on = false;
         table.services.settings.reduced_effects = reduced;
         screen.emplace(table.services, entry_of({"..........", "P...^...E.", "##########"}, "text"),
                        PlayScreen::Home::game);
     }
-    void frame(const std::vector<std::pair<Key, bool>>& keys = {}) {
-        if (screen->input(table.frame(keys)).kind == Transition::Kind::stay) (void)screen->tick();
-    }
+    void frame(const std::vector<std::pair<Key, bool>>& keys = {}) { table.run(*screen, keys); }
     [[nodiscard]] const Session& session() const { return screen->session(); }
     /// Frames until the first death.
     int run_into_spikes() {

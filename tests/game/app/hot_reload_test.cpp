@@ -3,7 +3,6 @@
 #include "game/view/backdrop.hpp"
 #include "game/view/tile_layers.hpp"
 #include "tests/game/app/table.hpp"
-#include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
 
 #include <fstream>
@@ -16,21 +15,13 @@ namespace fs = std::filesystem;
 namespace {
 
 /// A copy of the game's content, whose first level is being played.
-struct Played {
-    TempFolder temp;
-    fs::path folder = temp.path / "content";
-    fs::path level = folder / "levels" / "01-first-light.json";
+struct Played : ContentCopy {
     Table table;
 
-    Played() {
-        fs::copy(content, folder, fs::copy_options::recursive);
-        for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder))
-            fs::permissions(entry, fs::perms::owner_write, fs::perm_options::add);
-        table.art = std::move(*load_art(folder).value);
-    }
+    Played() { table.art = std::move(*load_art(folder).value); }
     /// Saves another picture there.
     void paint(const std::string& name, const std::string& other = "backgrounds/mine_0.png") const {
-        fs::copy_file(folder / other, folder / name, fs::copy_options::overwrite_existing);
+        replace(folder / name, other);
     }
     /// The pictures that were loaded again, by their names in the folder, within so many ticks.
     std::vector<std::string> loaded(HotReload& reload, int ticks = LevelWatch::ticks_between) {

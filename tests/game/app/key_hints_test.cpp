@@ -146,9 +146,8 @@ TEST_CASE("a hero that skims is not shown the way down through planks") {
 }
 
 TEST_CASE("a second against Loose Stone's first barrier shows the key that slides, and breaking the barrier does not") {
-    Table table;
     for (const bool slides : {false, true}) {
-        HintedRun run(Session(table.levels.at("03-loose-stone").level));
+        HintedRun run(Session(shipped_level("03-loose-stone")));
         bool was_shown = false;
         for (int tick = 0; tick < 600; ++tick) {
             run.hold(slides && tick > 60 ? right.with(Button::down) : right, 1);
@@ -209,7 +208,8 @@ TEST_CASE("the key that slides is shown at the shore of water as well, until the
     CHECK_FALSE(run.hints.skim_at());
 }
 
-TEST_CASE("flat ground, stairs, pits and rises are no slope to slide on") {
+TEST_CASE("flat ground, stairs, pits and rises are no slope to slide on, and a slope is no gap") {
+    CHECK_FALSE(place_before_gap(HintedRun().session));
     CHECK_FALSE(place_before_slope(Hill({{200, 0}}).session(), 0));
     CHECK_FALSE(place_before_slope(Hill({{12, 0}, {8, -8}, {100, 0}}).session(), 0));
     const auto room = [](const std::vector<std::string>& rows) { return Session(text_level(rows)); };
@@ -219,13 +219,16 @@ TEST_CASE("flat ground, stairs, pits and rises are no slope to slide on") {
         place_before_slope(room({"............", "P...........", "####..######", "####..######", "############"}), 0));
 }
 
-TEST_CASE("First Light shows the key that slides on its first hill") {
-    Table table;
-    const Session session(table.levels.at("01-first-light").level);
-    const std::optional<Vec> place = place_before_slope(session, 0);
-    REQUIRE(place);
-    CHECK(place->x > px(432));
-    CHECK(place->x < px(464));
+TEST_CASE("First Light shows the key that slides on its first hill, and the one that jumps before its first wide gap") {
+    const Session session(shipped_level("01-first-light"));
+    const std::optional<Vec> slope = place_before_slope(session, 0);
+    REQUIRE(slope);
+    CHECK(slope->x > px(432));
+    CHECK(slope->x < px(464));
+    const std::optional<Vec> gap = place_before_gap(session);
+    REQUIRE(gap);
+    CHECK(gap->x > px(2600));
+    CHECK(gap->x < px(2680));
 }
 
 TEST_CASE("the key that jumps is shown two tiles before the gaps until it was a jump out of a slide") {
@@ -254,17 +257,6 @@ TEST_CASE("after a jump out of a slide the key that jumps is not shown any more"
     CHECK_FALSE(run.hints.jump_at());
 }
 
-TEST_CASE("a slope is no gap") { CHECK_FALSE(place_before_gap(HintedRun().session)); }
-
-TEST_CASE("First Light shows the key that jumps before its first wide gap") {
-    Table table;
-    const Session session(table.levels.at("01-first-light").level);
-    const std::optional<Vec> place = place_before_gap(session);
-    REQUIRE(place);
-    CHECK(place->x > px(2600));
-    CHECK(place->x < px(2680));
-}
-
 TEST_CASE("later levels take run, jump and slide for known, and still show what is new in them") {
     Table table;
     HintedRun ground;
@@ -277,7 +269,7 @@ TEST_CASE("later levels take run, jump and slide for known, and still show what 
     CHECK(texts_on_ground(KeyHints::Player::new_to_game) == 4);  // two to run, one to jump, one to slide
     CHECK(texts_on_ground(KeyHints::Player::new_to_level) == 0);
     ground.hold(right.with(Button::down), KeyHints::pause);
-    CHECK(texts_on_ground(KeyHints::Player::new_to_game) == 3);  // to let go of Down, to run on and to slide
+    CHECK(texts_on_ground(KeyHints::Player::new_to_game) == 2);  // to let go of Down, to run on
     HintedRun run = above_planks();
     run.hold(nothing, 2 * KeyHints::patience);
     const auto texts = [&](KeyHints::Player player) {

@@ -13,10 +13,12 @@ namespace {
 struct LevelFolder : TempFolder {
     LevelFolder() { fs::create_directories(path / "levels" / "deep"); }
 
-    void project() const {
-        std::ofstream(path / "some.ogmo") << R"({"name": "some", "ogmoVersion": "3.4.0", "levelPaths": ["levels"],
-            "layers": [{"definition": "entity", "name": "things", "gridSize": {"x": 8, "y": 8}, "exportID": "1"}],
-            "entities": [], "tilesets": []})";
+    /// With these folders of levels, quoted.
+    void project(const std::string& folders = R"("levels")") const {
+        std::ofstream(path / "some.ogmo")
+            << R"({"name": "some", "ogmoVersion": "3.4.0", "levelPaths": [)" + folders +
+                   R"(], "layers": [{"definition": "entity", "name": "things", "gridSize": {"x": 8, "y": 8},
+            "exportID": "1"}], "entities": [], "tilesets": []})";
     }
     /// Saved so many seconds after the others.
     void file(const std::string& name, int seconds, const char* text = R"({"ogmoVersion": "3.4.0", "layers": []})") {
@@ -74,9 +76,7 @@ TEST_CASE("the game's own projects count where there are none in the working fol
 
 TEST_CASE("of levels saved in the same moment the last name is the newest, and templates never are") {
     LevelFolder folder;
-    std::ofstream(folder.path / "some.ogmo") << R"({"name": "some", "ogmoVersion": "3.4.0",
-        "levelPaths": ["levels", "templates"], "layers": [{"definition": "entity", "name": "things",
-        "gridSize": {"x": 8, "y": 8}, "exportID": "1"}], "entities": [], "tilesets": []})";
+    folder.project(R"("levels", "templates")");
     fs::create_directories(folder.path / "templates");
     folder.file("levels/02.json", 0);
     folder.file("levels/10.json", 0);
@@ -92,10 +92,7 @@ TEST_CASE("level folders outside the project, by their name or by a link, are no
     LevelFolder folder;
     LevelFolder elsewhere;
     elsewhere.file("levels/far.json", 90);
-    std::ofstream(folder.path / "some.ogmo") << R"({"name": "some", "ogmoVersion": "3.4.0",
-        "levelPaths": ["levels", "linked", ")" + elsewhere.path.generic_string() +
-                                                    R"("], "layers": [], "entities": [],
-        "tilesets": []})";
+    folder.project(R"("levels", "linked", ")" + elsewhere.path.generic_string() + '"');
     fs::create_directory_symlink(elsewhere.path / "levels", folder.path / "linked");
     CHECK(folder.played("newest") == "no-levels");
     folder.file("levels/a.json", 0);

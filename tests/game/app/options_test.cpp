@@ -16,17 +16,11 @@ using namespace scree;
 namespace {
 
 /// A player with one kind of device that sees only the screen.
-struct Person : Table {
+struct Person : PlayerTable {
     MenuReader reader{};
-    Person() { services.design.on = false; }
 
     MenuInput press_key(Key key) {
-        WindowEvent down;
-        down.type = WindowEvent::Type::key_pressed;
-        down.key = key;
-        WindowEvent up = down;
-        up.type = WindowEvent::Type::key_released;
-        const std::vector<WindowEvent> events = {down, up};
+        const std::vector<WindowEvent> events = {key_event(key, true), key_event(key, false)};
         controls.update(events, {}, true);
         return reader.read(controls, events, 1);
     }
@@ -245,10 +239,7 @@ TEST_CASE("a key with a fixed use everywhere is refused, and all stays as it is"
 
 TEST_CASE("a key that was held when a screen came steers it only once it is pressed again") {
     Person person;
-    WindowEvent down;
-    down.type = WindowEvent::Type::key_pressed;
-    down.key = Key::down;
-    const std::vector<WindowEvent> events = {down};
+    const std::vector<WindowEvent> events = {key_event(Key::down, true)};
     person.controls.update(events, {}, true);
     CHECK(person.reader.read(person.controls, events, 1).down);
     const auto counts_while_held = [&] {

@@ -12,14 +12,13 @@ namespace {
 
 /// Playback of 5,000 ticks, longer than the history for stepping back.
 struct Watch {
-    Table table{};
+    PlayerTable table{};
     LevelEntry entry =
         entry_of({std::string(40, '.'), "P....^.o...." + std::string(28, '.'), std::string(40, '#')}, "text");
     std::vector<std::uint64_t> hashes;
     std::optional<PlayScreen> screen{};
 
     Watch() {
-        table.services.design.on = false;
         Replay replay{"text", entry.level->content_hash, rules_version, {}, {}};
         Session session(entry.level);
         RandomButtons buttons{Rng(9), {}, 0};
@@ -32,12 +31,11 @@ struct Watch {
         screen->play_back(std::move(replay), Session(entry.level));
     }
     void tap(Key key) {
-        static_cast<void>(screen->input(table.frame({{key, true}})));
-        static_cast<void>(screen->tick());
-        static_cast<void>(screen->input(table.frame({{key, false}})));
+        table.run(*screen, {{key, true}});
+        screen->input(table.frame({{key, false}}));
     }
     void ticks(int count) {
-        for (int i = 0; i < count; ++i) static_cast<void>(screen->tick());
+        for (int i = 0; i < count; ++i) screen->tick();
     }
     [[nodiscard]] int at() const { return screen->session().tick(); }
     [[nodiscard]] bool is_as_recorded() const {
@@ -100,7 +98,7 @@ TEST_CASE("a held arrow keeps stepping, back to the very start of a long replay 
     watch.ticks(1'300);
     CHECK(watch.at() == 5'000);
     CHECK(watch.is_as_recorded());
-    static_cast<void>(watch.screen->input(watch.table.frame({{Key::left, true}})));
+    watch.screen->input(watch.table.frame({{Key::left, true}}));
     for (int i = 0; i < 12'000 && watch.at() > 0; ++i) {
         watch.ticks(1);
         if (watch.at() % 50 == 0) REQUIRE(watch.is_as_recorded());
@@ -108,7 +106,7 @@ TEST_CASE("a held arrow keeps stepping, back to the very start of a long replay 
     CHECK(watch.at() == 0);
     watch.ticks(10);
     CHECK(watch.at() == 0);
-    static_cast<void>(watch.screen->input(watch.table.frame({{Key::left, false}})));
+    watch.screen->input(watch.table.frame({{Key::left, false}}));
     watch.tap(Key::space);
     watch.ticks(100);
     CHECK(watch.at() >= 100);
@@ -132,10 +130,7 @@ TEST_CASE("a replay shows its position and its speed") {
     Playback playback(replay, watch.screen->session());
     CHECK(playback.text(Language::english) == "Replay 0:00.00 of 0:02.00");
     Controls controls;
-    WindowEvent event;
-    event.type = WindowEvent::Type::key_pressed;
-    event.key = Key::up;
-    controls.update(std::vector<WindowEvent>{event}, {}, true);
+    controls.update(std::vector<WindowEvent>{key_event(Key::up, true)}, {}, true);
     playback.update(controls);
     CHECK(playback.text(Language::english) == "Replay 0:00.00 of 0:02.00, speed 2");
     playback.go_to(120);

@@ -2,6 +2,7 @@
 #include "game/app/designer/problems_screen.hpp"
 
 #include "tests/game/app/fit.hpp"
+#include "tests/game/app/pressing.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/test.hpp"
 
@@ -35,10 +36,8 @@ struct Page {
         return std::any_of(texts.begin(), texts.end(),
                            [&](const SeenText& seen) { return seen.text.find(text) != std::string::npos; });
     }
-    void press_down(int times) {
-        MenuInput down;
-        down.down = true;
-        for (int i = 0; i < times; ++i) screen.input(down);
+    void press(bool MenuInput::*what, int times) {
+        for (int i = 0; i < times; ++i) screen.input(pressing(what));
     }
 };
 
@@ -60,21 +59,15 @@ TEST_CASE("a level with many faults offers more, down to the last and up again, 
     CHECK(page.says(page.table.art.say(Text::hint_more)));
     CHECK(page.says("fault 0"));
     CHECK_FALSE(page.says("fault 19"));
-    page.press_down(200);
+    page.press(&MenuInput::down, 200);
     CHECK(page.says("fault 19"));
     CHECK_FALSE(page.says("fault 0"));
     CHECK(misfits(page.picture(), page.table.art).empty());
-    MenuInput up;
-    up.up = true;
-    for (int i = 0; i < 200; ++i) page.screen.input(up);
+    page.press(&MenuInput::up, 200);
     CHECK(page.says("fault 0"));
 }
 
 TEST_CASE("the page of problems is left with the keys that confirm and that go back") {
-    for (const bool confirms : {true, false}) {
-        Page page(3);
-        MenuInput input;
-        (confirms ? input.confirm : input.back) = true;
-        CHECK(page.screen.input(input).kind == Transition::Kind::pop);
-    }
+    for (const auto key : {&MenuInput::confirm, &MenuInput::back})
+        CHECK(Page(3).screen.input(pressing(key)).kind == Transition::Kind::pop);
 }

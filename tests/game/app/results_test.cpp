@@ -20,12 +20,11 @@ using namespace scree;
 
 namespace {
 
-struct ResultsVisit : Table {
+struct ResultsVisit : PlayerTable {
     TempFolder folder;
     std::unique_ptr<PlayScreen> play{};
 
     ResultsVisit() {
-        services.design.on = false;
         services.climb.file = slot_file(folder.path, 1);
         enter();
     }
@@ -34,24 +33,22 @@ struct ResultsVisit : Table {
         services.finish_saving();
     }
     void enter(std::optional<Vec> start = {}) {
-        play.reset();
         LevelEntry entry = entry_of({"............", "............", "P..K..K...E.", "############"}, "text");
         Level level = *entry.level;
         level.content_hash = 0xBEEF;
         entry.level = std::make_shared<const Level>(std::move(level));
-        const auto home = start ? PlayScreen::Home::practice : PlayScreen::Home::game;
-        play = std::make_unique<PlayScreen>(services, std::move(entry), home, start);
+        enter(std::move(entry), start ? PlayScreen::Home::practice : PlayScreen::Home::game, start);
         play->entered();
+    }
+    void enter(LevelEntry entry, PlayScreen::Home home = PlayScreen::Home::game, std::optional<Vec> start = {}) {
+        play.reset();
+        play = std::make_unique<PlayScreen>(services, std::move(entry), home, start);
     }
     /// Runs to the exit; the screen that comes then.
     std::unique_ptr<Screen> arrive() {
-        for (int tick = 0; tick < 900; ++tick) {
-            static_cast<void>(play->input(frame({{Key::right, true}})));
-            Transition transition = play->tick();
-            if (transition.screen) return std::move(transition.screen);
-        }
-        FAIL("never arrived");
-        return nullptr;
+        Transition transition = run_right(*play);
+        REQUIRE(transition.screen);
+        return std::move(transition.screen);
     }
 };
 
@@ -80,7 +77,7 @@ TEST_CASE("under the title a lift moves, and the run that begins there still beg
     REQUIRE(left != nullptr);
     std::set<int> places;
     for (int tick = 0; tick < 60; ++tick) {
-        static_cast<void>(title.tick());
+        title.tick();
         DrawList list;
         title.draw(list, 1);
         for (const Quad& quad : list.quads)
@@ -95,18 +92,14 @@ TEST_CASE("under the title a lift moves, and the run that begins there still beg
 TEST_CASE("the clock of an attempt starts with the first button") {
     ResultsVisit visit;
     const auto idle = [&visit](int ticks) {
-        for (int tick = 0; tick < ticks; ++tick) {
-            static_cast<void>(visit.play->input(visit.frame()));
-            static_cast<void>(visit.play->tick());
-        }
+        for (int tick = 0; tick < ticks; ++tick) visit.run(*visit.play);
     };
     idle(30);
     CHECK(visit.play->session().tick() == 0);
     CHECK(visit.play->recording()->ticks.empty());
-    static_cast<void>(visit.play->input(visit.frame({{Key::right, true}})));
-    static_cast<void>(visit.play->tick());
+    visit.run(*visit.play, {{Key::right, true}});
     CHECK(visit.play->session().tick() == 1);
-    static_cast<void>(visit.play->input(visit.frame({{Key::right, false}})));
+    visit.play->input(visit.frame({{Key::right, false}}));
     idle(9);
     CHECK(visit.play->session().tick() == 10);
     visit.play->restart();
@@ -116,10 +109,8 @@ TEST_CASE("the clock of an attempt starts with the first button") {
 
 TEST_CASE("a player who closes the game at the exit keeps the run, though the results were never shown") {
     ResultsVisit visit;
-    for (int tick = 0; tick < 900 && !visit.play->session().is_complete(); ++tick) {
-        static_cast<void>(visit.play->input(visit.frame({{Key::right, true}})));
-        static_cast<void>(visit.play->tick());
-    }
+    for (int tick = 0; tick < 900 && !visit.play->session().is_complete(); ++tick)
+        visit.run(*visit.play, {{Key::right, true}});
     REQUIRE(visit.play->session().is_complete());
     CHECK_FALSE(visit.services.climb.progress.record("text").done);
     const int ticks = visit.play->session().tick();
@@ -225,8 +216,7 @@ TEST_CASE("after the last level the results lead to the credits") {
     ResultsVisit visit;
     const std::string last = levels_on_route(visit.levels).back().level;
     LevelEntry entry = entry_of({"............", "............", "P..K..K...E.", "############"}, last);
-    visit.play.reset();
-    visit.play = std::make_unique<PlayScreen>(visit.services, std::move(entry), PlayScreen::Home::game);
+    visit.enter(std::move(entry));
     CHECK(visit.play->is_last());
     const auto results = visit.arrive();
     for (int tick = 0; tick < 30; ++tick) results->tick();
@@ -264,7 +254,7 @@ TEST_CASE(
     const std::uint64_t content = level.content_hash = 0xC0FFEE;
     changed.level = std::make_shared<const Level>(std::move(level));
     visit.services.notices = {};
-    visit.play = std::make_unique<PlayScreen>(visit.services, std::move(changed), PlayScreen::Home::game);
+    visit.enter(std::move(changed));
     CHECK(visit.services.notices.lines().size() == 1);
     const LevelRecord record = visit.services.climb.progress.record("text");
     CHECK(record.done);
@@ -285,14 +275,13 @@ TEST_CASE("what one practises begins with the level as one finds it there, so th
                                         entity_at(91, "gate", {px(112), px(0)}, {px(16), px(48)})});
         return entry;
     };
-    visit.play.reset();
-    visit.play = std::make_unique<PlayScreen>(visit.services, level_of(), PlayScreen::Home::game);
+    visit.enter(level_of());
     visit.arrive();
     visit.play.reset();
     visit.services.saving.writer.wait();
     const std::optional<Session> from = practice_start(visit.services, level_of(), 0);
     REQUIRE(from.has_value());
-    visit.play = std::make_unique<PlayScreen>(visit.services, level_of(), PlayScreen::Home::practice);
+    visit.enter(level_of(), PlayScreen::Home::practice);
     visit.play->practise(*from);
     const Progress before = visit.services.climb.progress;
     visit.arrive();
@@ -310,9 +299,8 @@ TEST_CASE("checkpoints beyond those that can be kept apart mark no other one") {
     std::string row = "P";
     for (int n = 0; n < 33; ++n) row += "K";
     row += "..E.";
-    visit.play.reset();
     LevelEntry entry = entry_of({std::string(row.size(), '.'), row, std::string(row.size(), '#')}, "text");
-    visit.play = std::make_unique<PlayScreen>(visit.services, std::move(entry), PlayScreen::Home::game);
+    visit.enter(std::move(entry));
     visit.arrive();
     CHECK(visit.services.climb.progress.record("text").checkpoints == 0x3FFF'FFFF);
     CHECK(visit.play->attempts().is_complete());
@@ -321,7 +309,7 @@ TEST_CASE("checkpoints beyond those that can be kept apart mark no other one") {
 TEST_CASE("from the pause one practises in the level that is played") {
     ResultsVisit visit;
     const std::string id = visit.levels.ids()[0];
-    visit.play = std::make_unique<PlayScreen>(visit.services, visit.levels.at(id), PlayScreen::Home::game);
+    visit.enter(visit.levels.at(id));
     note_checkpoints(visit.services.climb.progress, id, 1);
     PauseScreen pause(visit.services, *visit.play);
     pause.input(pressing(&MenuInput::down));

@@ -21,16 +21,8 @@
 
 using namespace scree;
 
-namespace {
-
-struct Visitor : Table {
-    Visitor() { services.design.on = false; }
-};
-
-}  // namespace
-
 TEST_CASE("the first start shows the title over the first level, and any key starts the run there") {
-    Visitor player;
+    PlayerTable player;
     const Start start = first_screen(player.services, CommandLine{});
     auto* play = dynamic_cast<PlayScreen*>(start.screen.get());
     REQUIRE(play != nullptr);
@@ -50,7 +42,7 @@ TEST_CASE("the first start shows the title over the first level, and any key sta
 }
 
 TEST_CASE("at the first start the key of the menu leads to the title's menu and saves nothing") {
-    Visitor player;
+    PlayerTable player;
     const Start start = first_screen(player.services, CommandLine{});
     REQUIRE(start.screen);
     static_cast<void>(player.frame({{Key::escape, true}}));
@@ -60,7 +52,7 @@ TEST_CASE("at the first start the key of the menu leads to the title's menu and 
 }
 
 TEST_CASE("a start with progress shows the title") {
-    Visitor player;
+    PlayerTable player;
     player.services.climb.progress.last_level = player.levels.ids()[0];
     const Start start = first_screen(player.services, CommandLine{});
     CHECK(dynamic_cast<TitleScreen*>(start.screen.get()) != nullptr);
@@ -73,7 +65,7 @@ struct Opened {
     Start start;
     PlayScreen* play = nullptr;
 
-    Opened(Visitor& player, const std::string& id) {
+    Opened(PlayerTable& player, const std::string& id) {
         CommandLine line;
         line.open = id;
         start = first_screen(player.services, line);
@@ -86,7 +78,7 @@ struct Opened {
 }  // namespace
 
 TEST_CASE("a level opened by name has no designers' keys") {
-    Visitor player;
+    PlayerTable player;
     const std::string id = player.levels.ids()[0];
     const Opened opened(player, id);
     PlayScreen* const play = opened.play;
@@ -99,7 +91,7 @@ TEST_CASE("a level opened by name has no designers' keys") {
 }
 
 TEST_CASE("nothing is saved in a locked level opened by name") {
-    Visitor player;
+    PlayerTable player;
     const std::string id = player.levels.ids()[5];
     {
         const Opened opened(player, id);
@@ -117,7 +109,7 @@ TEST_CASE("nothing is saved in a locked level opened by name") {
 }
 
 TEST_CASE("an unknown level opened by name is an error") {
-    Visitor player;
+    PlayerTable player;
     CommandLine line;
     line.open = "nowhere";
     const Start start = first_screen(player.services, line);
@@ -127,7 +119,7 @@ TEST_CASE("an unknown level opened by name is an error") {
 }
 
 TEST_CASE("before the third level is finished the title leads straight into a level") {
-    Visitor player;
+    PlayerTable player;
     for (int done = 0; done < 3; ++done) {
         TitleScreen title(player.services);
         const Transition next = title.input(pressing(&MenuInput::confirm));
@@ -142,7 +134,7 @@ TEST_CASE("before the third level is finished the title leads straight into a le
 }
 
 TEST_CASE("the medal of a first finish leads on by itself or with a key, and one key leads to the table") {
-    Visitor player;
+    PlayerTable player;
     const auto& ids = player.levels.ids();
     PlayScreen play(player.services, player.levels.at(ids[0]), PlayScreen::Home::game);
     RunResult result;
@@ -167,7 +159,7 @@ TEST_CASE("the medal of a first finish leads on by itself or with a key, and one
 }
 
 TEST_CASE("the medal of a first finish names the time and what the next medal asks for, and gold asks for nothing") {
-    Visitor player;
+    PlayerTable player;
     PlayScreen play(player.services, player.levels.at(player.levels.ids()[0]), PlayScreen::Home::game);
     const int par = par_of(play.session().level());
     REQUIRE(par > 0);
@@ -188,7 +180,7 @@ TEST_CASE("the medal of a first finish names the time and what the next medal as
 }
 
 TEST_CASE("from the title to a level it is twice the same key") {
-    Visitor player;
+    PlayerTable player;
     for (int n = 0; n < 3; ++n)
         note_finish(player.services.climb.progress, player.levels.ids()[static_cast<std::size_t>(n)], 900, 0);
     TitleScreen title(player.services);
@@ -201,7 +193,7 @@ TEST_CASE("from the title to a level it is twice the same key") {
 }
 
 TEST_CASE("on the map keys reach no stop that is locked, and it is not played when the wheel chooses it") {
-    Visitor player;
+    PlayerTable player;
     MapScreen map(player.services);
     map.input(pressing(&MenuInput::right));
     CHECK(map.chosen_level() == player.levels.ids()[0]);
@@ -216,7 +208,7 @@ TEST_CASE("on the map keys reach no stop that is locked, and it is not played wh
 }
 
 TEST_CASE("the map stays on a level that was left by its menu, and leads on from one that was finished") {
-    Visitor player;
+    PlayerTable player;
     const std::string first = player.levels.ids()[0];
     note_finish(player.services.climb.progress, first, 900, 0);
     player.services.climb.progress.last_level = first;
@@ -226,7 +218,7 @@ TEST_CASE("the map stays on a level that was left by its menu, and leads on from
 }
 
 TEST_CASE("on the map keys lead back from a stop that is locked") {
-    Visitor player;
+    PlayerTable player;
     MapScreen map(player.services);
     MenuInput wheel;
     wheel.wheel = 1;
@@ -237,7 +229,7 @@ TEST_CASE("on the map keys lead back from a stop that is locked") {
 }
 
 TEST_CASE("on the map a click chooses a stop, a second click plays it, and hovering passes over others") {
-    Visitor player;
+    PlayerTable player;
     MapScreen map(player.services);
     MenuInput input;
     const RectF first = MountainMap::stop_area(0);
@@ -255,7 +247,7 @@ TEST_CASE("on the map a click chooses a stop, a second click plays it, and hover
 }
 
 TEST_CASE("mist hides the mountain above the highest open stop until all are open") {
-    Visitor player;
+    PlayerTable player;
     const MountainMap map(player.services.art);
     std::vector<StopMark> marks;
     for (int stop = 0; stop < static_cast<int>(mountain_stops.size()); ++stop)
@@ -278,7 +270,7 @@ TEST_CASE("mist hides the mountain above the highest open stop until all are ope
 }
 
 TEST_CASE("an untouched title plays the demo, and any key ends it") {
-    Visitor player;
+    PlayerTable player;
     TitleScreen title(player.services);
     Transition show;
     int ticks = 0;
@@ -298,7 +290,7 @@ TEST_CASE("an untouched title plays the demo, and any key ends it") {
 }
 
 TEST_CASE("after the demo another run is shown") {
-    Visitor player;
+    PlayerTable player;
     AttractScreen attract(player.services);
     const std::string first = attract.show().level();
     int ticks = 0;
@@ -307,7 +299,7 @@ TEST_CASE("after the demo another run is shown") {
 }
 
 TEST_CASE("the credits come to their end, and can be left at any time") {
-    Visitor player;
+    PlayerTable player;
     CreditsScreen credits(player.services);
     CHECK(credits.input(pressing(&MenuInput::back)).kind == Transition::Kind::pop);
     int ticks = 0;
@@ -316,7 +308,7 @@ TEST_CASE("the credits come to their end, and can be left at any time") {
 }
 
 TEST_CASE("the statistics stop at the last level") {
-    Visitor player;
+    PlayerTable player;
     StatsScreen stats(player.services);
     DrawList list;
     for (int press = 0; press < 60; ++press) {
@@ -328,7 +320,7 @@ TEST_CASE("the statistics stop at the last level") {
 }
 
 TEST_CASE("the title leads to the climbs if the one to go on with is a newer Scree's") {
-    Visitor player;
+    PlayerTable player;
     player.services.climb.newer = true;
     TitleScreen title(player.services);
     const Transition next = title.input(pressing(&MenuInput::confirm));

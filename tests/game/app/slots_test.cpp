@@ -14,12 +14,9 @@ namespace fs = std::filesystem;
 
 namespace {
 
-struct Home : Table {
+struct Home : PlayerTable {
     TempFolder folder;
-    Home() {
-        services.design.on = false;
-        services.climb.file = slot_file(folder.path, 1);
-    }
+    Home() { services.climb.file = slot_file(folder.path, 1); }
     ~Home() { services.finish_saving(); }
     void finish(const std::string& level) {
         note_finish(services.climb.progress, level, 600, 1);
@@ -61,18 +58,21 @@ TEST_CASE("what is reached in one slot is not in another, and is there again") {
     CHECK(best_runs(home.services).filename() == "best");
 }
 
-TEST_CASE("a deleted slot is empty, and its file is still beside") {
+TEST_CASE("a deleted slot is empty, and its file and best runs are still beside, each time it is deleted") {
     Home home;
-    home.finish("01-first-light");
-    fs::create_directories(best_runs(home.services));
-    CHECK(delete_slot(home.services, 1));
-    CHECK(look_into_slot(home.services, 1).state == SlotLook::State::empty);
-    CHECK_FALSE(fs::exists(slot_file(home.folder.path, 1)));
-    CHECK(fs::exists(home.folder.path / "progress.json.deleted-1"));
-    CHECK_FALSE(fs::exists(best_runs(home.services)));
-    home.finish("02-goat-steps");
-    CHECK_FALSE(home.services.climb.progress.record("01-first-light").done);
-    CHECK(home.services.notices.lines().empty());
+    for (const std::string times : {"1", "2"}) {
+        home.finish("01-first-light");
+        fs::create_directories(best_runs(home.services));
+        CHECK(delete_slot(home.services, 1));
+        CHECK(look_into_slot(home.services, 1).state == SlotLook::State::empty);
+        CHECK_FALSE(fs::exists(slot_file(home.folder.path, 1)));
+        CHECK_FALSE(fs::exists(best_runs(home.services)));
+        CHECK(fs::exists(home.folder.path / ("progress.json.deleted-" + times)));
+        CHECK(fs::exists(home.folder.path / "replays" / ("best.deleted-" + times)));
+        home.finish("02-goat-steps");
+        CHECK_FALSE(home.services.climb.progress.record("01-first-light").done);
+        CHECK(home.services.notices.lines().empty());
+    }
 }
 
 TEST_CASE("a slot that cannot be read is shown as such, and opening it tells and keeps the file") {
@@ -125,31 +125,25 @@ TEST_CASE("the cards are chosen with arrows and with the mouse, and a click open
 }
 
 TEST_CASE("what could not be saved in one climb is still there after a look into another, as long as the game runs") {
-    Home home;
-    std::ofstream(home.folder.path / "file") << "in the way";
-    home.services.climb.file = slot_file(home.folder.path / "file", 1);
-    home.finish("01-first-light");
-    CHECK_FALSE(home.services.notices.lines().empty());
-    open_slot(home.services, 2);
-    CHECK(home.services.climb.progress == Progress{});
-    CHECK(look_into_slot(home.services, 1).progress.record("01-first-light").done);
-    open_slot(home.services, 1);
-    CHECK(home.services.climb.progress.record("01-first-light").done);
-}
-
-TEST_CASE("progress that cannot be saved, without a home folder, is still there when the player returns to the slot") {
-    Home home;
-    home.services.climb.file.clear();
-    home.finish("01-first-light");
-    open_slot(home.services, 3);
-    CHECK(home.services.climb.progress == Progress{});
-    home.finish("02-goat-steps");
-    open_slot(home.services, 1);
-    CHECK(home.services.climb.progress.record("01-first-light").done);
-    CHECK_FALSE(home.services.climb.progress.record("02-goat-steps").done);
-    CHECK(look_into_slot(home.services, 3).state == SlotLook::State::used);
-    CHECK(delete_slot(home.services, 3));
-    CHECK(look_into_slot(home.services, 3).state == SlotLook::State::empty);
+    for (const bool has_home : {true, false}) {
+        CAPTURE(has_home);
+        Home home;
+        std::ofstream(home.folder.path / "file") << "in the way";
+        home.services.climb.file = has_home ? slot_file(home.folder.path / "file", 1) : fs::path();
+        home.finish("01-first-light");
+        CHECK(home.services.notices.lines().empty() != has_home);
+        open_slot(home.services, 3);
+        CHECK(home.services.climb.progress == Progress{});
+        CHECK(look_into_slot(home.services, 1).progress.record("01-first-light").done);
+        home.finish("02-goat-steps");
+        open_slot(home.services, 1);
+        CHECK(home.services.climb.progress.record("01-first-light").done);
+        CHECK_FALSE(home.services.climb.progress.record("02-goat-steps").done);
+        CHECK(look_into_slot(home.services, 3).state == SlotLook::State::used);
+        if (has_home) continue;
+        CHECK(delete_slot(home.services, 3));
+        CHECK(look_into_slot(home.services, 3).state == SlotLook::State::empty);
+    }
 }
 
 TEST_CASE("a slot of a newer Scree is shown as such and cannot be continued here") {
@@ -161,15 +155,4 @@ TEST_CASE("a slot of a newer Scree is shown as such and cannot be continued here
     CHECK(screen.chosen() == 2);
     CHECK(screen.input(pressing(&MenuInput::confirm)).kind == Transition::Kind::stay);
     CHECK(home.services.climb.slot == 1);
-}
-
-TEST_CASE("a climb that is deleted twice is kept twice, with its best runs") {
-    Home home;
-    for (int times = 1; times <= 2; ++times) {
-        home.finish("01-first-light");
-        fs::create_directories(best_runs(home.services));
-        CHECK(delete_slot(home.services, 1));
-        CHECK(fs::exists(home.folder.path / ("progress.json.deleted-" + std::to_string(times))));
-        CHECK(fs::exists(home.folder.path / "replays" / ("best.deleted-" + std::to_string(times))));
-    }
 }

@@ -1,5 +1,6 @@
 #include "game/app/audio/game_sounds.hpp"
 #include "tests/game/app/table.hpp"
+#include "tests/support/shipped_art.hpp"
 #include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 
@@ -97,13 +98,12 @@ TEST_CASE("sliding and a lift that moves near by are heard for as long as they g
     Mixer mixer(true);
     Sounds sounds(mixer, content);
     GameSounds ears(sounds);
-    Result<Art> art = load_art(content);
-    REQUIRE(art);
+    Art art = shipped_art();
     const auto level = text_level({"P..............", "\\..............", "#\\.............", "##\\............",
                                    "###\\...........", "####\\.........E", "###############"},
                                   {lift_at(1, 8, 1, 12, 1)});
     Session session(level);
-    Scene scene(*art.value, level);
+    Scene scene(art, level);
     scene.reset(session);
     int slid = 0;
     int heard = 0;

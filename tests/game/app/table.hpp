@@ -1,12 +1,38 @@
 #pragma once
 
 #include "game/app/screens/menu.hpp"
+#include "game/app/screens/screen.hpp"
 #include "game/app/services.hpp"
+#include "tests/support/temp_folder.hpp"
 #include "tests/support/text_level.hpp"
 
 namespace scree {
 
 inline const std::string content = "content";
+
+inline WindowEvent key_event(Key key, bool is_down) {
+    WindowEvent event;
+    event.type = is_down ? WindowEvent::Type::key_pressed : WindowEvent::Type::key_released;
+    event.key = key;
+    return event;
+}
+
+/// A copy of the game's content that may be changed, and its first level.
+struct ContentCopy : TempFolder {
+    std::filesystem::path folder = path / "content";
+    std::filesystem::path level = folder / "levels/01-first-light.json";
+
+    ContentCopy() {
+        std::filesystem::copy(content, folder, std::filesystem::copy_options::recursive);
+        for (const auto& entry : std::filesystem::recursive_directory_iterator(folder))
+            std::filesystem::permissions(entry, std::filesystem::perms::owner_write,
+                                         std::filesystem::perm_options::add);
+    }
+    /// Another file of the folder takes the place of that one.
+    void replace(const std::filesystem::path& file, const std::string& other) const {
+        std::filesystem::copy_file(folder / other, file, std::filesystem::copy_options::overwrite_existing);
+    }
+};
 
 /// Everything that screens share, silent and without a window.
 struct Table {
@@ -21,16 +47,28 @@ struct Table {
     /// A frame in which these keys go down or up.
     MenuInput frame(const std::vector<std::pair<Key, bool>>& keys = {}) {
         std::vector<WindowEvent> events;
-        for (const auto& [key, down] : keys) {
-            WindowEvent event;
-            event.type = down ? WindowEvent::Type::key_pressed : WindowEvent::Type::key_released;
-            event.key = key;
-            events.push_back(event);
-        }
+        for (const auto& [key, is_down] : keys) events.push_back(key_event(key, is_down));
         services.raw_input.update(events, true);
         services.controls.update(events, {}, true);
         return {};
     }
+    /// A frame of the screen, and its tick if it stays; what it wants then.
+    Transition run(Screen& screen, const std::vector<std::pair<Key, bool>>& keys = {}) {
+        Transition wanted = screen.input(frame(keys));
+        return wanted.kind == Transition::Kind::stay ? screen.tick() : std::move(wanted);
+    }
+    /// Holds the key to the right for so many frames at most, until the screen wants something.
+    Transition run_right(Screen& screen, int most = 900) {
+        Transition wanted;
+        for (int i = 0; i < most && wanted.kind == Transition::Kind::stay; ++i)
+            wanted = run(screen, {{Key::right, true}});
+        return wanted;
+    }
+};
+
+/// The same for a player, who has no designer's keys.
+struct PlayerTable : Table {
+    PlayerTable() { services.design.on = false; }
 };
 
 inline LevelEntry entry_of(const std::vector<std::string>& rows, const std::string& id) {

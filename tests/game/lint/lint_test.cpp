@@ -82,17 +82,6 @@ TEST_CASE("a start that kills an idle hero is reported, with the hazard") {
     CHECK(cause(entity_at(5, "spikes", {px(0), px(26)}, {px(16), px(22)})).find("dies") != std::string::npos);
 }
 
-TEST_CASE("of a fault that is everywhere the first places are named and the others counted") {
-    std::vector<std::string> rows(4, std::string(75, '.'));
-    for (std::size_t row = 1; row < rows.size(); ++row)
-        for (std::size_t col = 0; col < 75; col += 3) rows[row][col] = rows[row][col + 1] = '#';
-    ogmo::Report report("");
-    lint_ground(bare(12, rows), {}, report);
-    const Problems problems = report.take();
-    REQUIRE(problems.size() == 21);
-    CHECK(problems.back().what == "the same problem occurs in 4 more places");
-}
-
 TEST_CASE("a start sunk deep into the ground is told, one that is sunk as on a slope is not") {
     const auto sunk = [](int pixels) {
         return faults_in({"....", "...E", "####"},
@@ -111,14 +100,6 @@ TEST_CASE("of two starts both are named, and a lift that has a node at its own p
     const Problems still = check_level(*text_level({"......", "......", "P....E", "######"}, {lift_at(5, 2, 1, 2, 1)}));
     REQUIRE(still.size() == 1);
     CHECK(still[0].what == "all nodes of the lift are at its own place");
-}
-
-TEST_CASE("a lift needs a path, and one that is free of walls") {
-    EntityData still = lift_at(5, 2, 1, 2, 1);
-    CHECK(faults_in({"......", "......", "P....E", "######"}, {still}) == "lift-without-path entity \"lift\" id 5\n");
-    CHECK(faults_in({"..........", "P.......#E", "##########"}, {lift_at(5, 1, 0, 5, 1)}).empty());
-    CHECK(faults_in({"..........", "P.....#..E", "##########"}, {lift_at(5, 2, 1, 6, 1)}) ==
-          "lift-through-wall entity \"lift\" id 5\n");
 }
 
 TEST_CASE("the path of a lift hits slopes and lines of terrain like walls, and one-ways not at all") {
@@ -183,13 +164,6 @@ TEST_CASE("a lift that rests closer under a ceiling or over a floor than the her
     CHECK(faults_in(rows, {lift_at(5, 1, 6, 1, 4)}).empty());
     CHECK(faults_in(rows, {lift_at(5, 5, 3, 5, 5)}) == "lift-crushes entity \"lift\" id 5\n");
     CHECK(faults_in(rows, {lift_at(5, 5, 3, 5, 6)}).empty());  // flush with the floor
-}
-
-TEST_CASE("a thing in a closed chamber is out of reach, behind an opening it is not") {
-    CHECK(faults_in({"..........", "P.E.#####.", "....#.o.#.", "##########"}) ==
-          "thing-unreachable entity \"coin\" id 102\n");
-    CHECK(faults_in({"..........", "P.E.##.##.", "....#.o.#.", "##########"}).empty());
-    CHECK(faults_in({"........", "P...####", "....#.E#", "########"}) == "exit-unreachable entity \"exit\" id 101\n");
 }
 
 TEST_CASE("a thing higher than any jump over open ground is out of reach, beside a wall or over a spring it is not") {
@@ -291,11 +265,6 @@ TEST_CASE("ledges of one pixel are told, of none and of a whole step are not") {
     CHECK(ground_faults(block) == "one-pixel-ledge column 0, row 1\n");
 }
 
-TEST_CASE("a one-way on which a wall lies is told") {
-    CHECK(faults_in({"....", "P.#E", "..-.", "####"}) == "one-way-under-wall column 2, row 2\n");
-    CHECK(faults_in({"....", "P..E", "..-.", "####"}).empty());
-}
-
 TEST_CASE("openings as wide or high as the body are told, dents and wider ones are not") {
     CHECK(ground_faults(bare(12, {"...", "#.#", "#.#", "#.#"})) == "gap-too-narrow column 1, row 1\n");
     CHECK(ground_faults(bare(16, {"...", "#.#", "#.#", "#.#"})).empty());
@@ -303,19 +272,6 @@ TEST_CASE("openings as wide or high as the body are told, dents and wider ones a
     CHECK(ground_faults(bare(20, {".#", ".#", "..", ".#", ".#"})) == "gap-too-narrow column 1, row 2\n");
     CHECK(ground_faults(bare(12, {".#", ".#", "..", "..", ".#", ".#"})) == "gap-too-narrow column 1, row 2\n");
     CHECK(ground_faults(bare(16, {".#", ".#", "..", "..", ".#", ".#"})).empty());
-}
-
-TEST_CASE("a title with letters that the fonts lack is told") {
-    Level level = *text_level({"P.E", "###"});
-    const auto titled = [&](const char* title) {
-        level.values.all = {{"title", std::string(title)}};
-        return codes_and_places(check_level(level));
-    };
-    CHECK(titled("Gr\xC3\xB6\xC3\x9F"
-                 "e \xE2\x80\x93 1")
-              .empty());
-    CHECK(titled("\xD0\x96") == "letter-without-glyph value \"title\"\n");
-    CHECK(titled("tab\t") == "letter-without-glyph value \"title\"\n");
 }
 
 TEST_CASE("the letters that count as drawable are those of both fonts") {

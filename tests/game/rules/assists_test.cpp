@@ -24,16 +24,6 @@ Sub highest(Session& session, const std::string& with, int ticks) {
 
 }  // namespace
 
-TEST_CASE("spikes kill the hero without assists, and the invincible hero walks over them to the exit") {
-    Session plain(text_level(spiky));
-    hold(plain, "R", 120);
-    CHECK(plain.deaths() > 0);
-    Session spared(text_level(spiky));
-    hold(spared, "RI", 120);
-    CHECK(spared.deaths() == 0);
-    CHECK(spared.is_complete());
-}
-
 TEST_CASE("the hero dies as usual once invincibility is off") {
     Session session(text_level(spiky));
     while (session.body().box.centre().x < px(16 * 4 + 8)) hold(session, "RI");
@@ -66,12 +56,8 @@ TEST_CASE("an invincible hero that is squished comes back without a death") {
 }
 
 TEST_CASE("with endless jumps every press in the air is a jump, without them none is") {
-    const std::vector<std::string> open(40, "............................");
-    std::vector<std::string> rows = open;
-    rows[38] = "P..........................E";
-    rows[39] = "############################";
-    Session plain(text_level(rows));
-    Session endless(text_level(rows));
+    Session plain(text_level(plain_rows(28, 40)));
+    Session endless(text_level(plain_rows(28, 40)));
     const Sub start = plain.body().box.top;
     CHECK(start - highest(plain, "", 100) < px(80));
     CHECK(start - highest(endless, "E", 100) > px(200));
@@ -109,14 +95,4 @@ TEST_CASE("a replay whose assists change plays the same, and its text keeps them
     });
     CHECK(verdict.type == Verdict::Type::success);
     CHECK(again.hash() == session.hash());
-}
-
-TEST_CASE("any help marks the buttons of its tick") {
-    CHECK_FALSE(Buttons{0x3F}.is_assisted());
-    CHECK(Buttons{}.with(Button::invincible).is_assisted());
-    CHECK(Buttons{}.with(Button::endless_jumps).is_assisted());
-    CHECK(is_spared(Buttons{}.with(Button::invincible)));
-    CHECK_FALSE(is_spared(Buttons{}.with(Button::endless_jumps)));
-    CHECK(may_jump_on_air(Buttons{}.with(Button::endless_jumps)));
-    CHECK_FALSE(may_jump_on_air(Buttons{0x7F}));
 }

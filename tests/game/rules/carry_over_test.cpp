@@ -1,6 +1,5 @@
 #include "tests/game/rules/entity_stage.hpp"
 #include "tests/support/test.hpp"
-#include "tests/support/text_level.hpp"
 
 #include "game/rules/session_fields.hpp"
 

@@ -5,12 +5,7 @@ using namespace scree;
 
 namespace {
 
-std::vector<std::string> hall() {
-    std::vector<std::string> rows(12, std::string(40, '.'));
-    rows[11] = std::string(40, '#');
-    rows[10][1] = 'P';
-    return rows;
-}
+std::vector<std::string> hall() { return plain_rows(40, 12); }
 
 EntityData column_at(int id, int col, int row = 10) { return entity_on_grid(id, "checkpoint", col, row); }
 
@@ -63,16 +58,46 @@ TEST_CASE("a checkpoint counts only if it stands later in the file than the lit 
     CHECK(session.entities()[static_cast<std::size_t>(second)].spec->home.left == px(160));
 }
 
-TEST_CASE("the hero comes back at the foot of a column, facing as it says") {
+TEST_CASE("the hero comes back at the foot of a column, facing as it says, with the coins that it had") {
     for (const char* facing : {"left", "right"}) {
         std::vector<std::string> rows = hall();
-        rows[11][30] = '.';
-        rows[11][31] = '.';
+        rows[11].replace(30, 2, "..");
+        rows[10][4] = 'o';
         Session session(text_level(rows, {with(column_at(1, 6), "facing", std::string(facing))}));
         while (session.deaths() == 0 && session.tick() < 900) hold(session, "R");
         hold(session, "", 40);
         CHECK(session.player().facing == (std::string(facing) == "left" ? -1 : 1));
         CHECK(session.body().box.centre().x == px(16 * 6 + 8));
         CHECK(session.body().box.bottom == px(16 * 11));
+        CHECK(session.coins() == 1);
     }
+}
+
+namespace {
+
+Session meadow() {
+    EntityData vista = entity_on_grid(1, "vista", 6, 2, 4, 5);
+    vista.nodes.push_back({px(400), px(40)});
+    return Session(text_level(plain_rows(40, 8), {with(std::move(vista), "zoom", 1.25)}));
+}
+
+const Entity& vista_of(const Session& session) { return session.triggers().front(); }
+
+}  // namespace
+
+TEST_CASE("a vista plays while the hero is inside, once a visit") {
+    Session session = meadow();
+    CHECK_FALSE(vista_of(session).on);
+    while (session.body().box.left < px(16 * 7)) hold(session, "R");
+    CHECK(vista_of(session).on);
+    while (session.body().box.left < px(16 * 11)) hold(session, "R");
+    CHECK_FALSE(vista_of(session).on);
+    while (session.body().box.left > px(16 * 8)) hold(session, "L");
+    CHECK_FALSE(vista_of(session).on);
+}
+
+TEST_CASE("a vista looks at its node and says how far the camera zooms out") {
+    Session session = meadow();
+    CHECK(vista_of(session).spec->focus == Vec{px(400), px(40)});
+    CHECK(vista_of(session).spec->zoom == 320);
 }

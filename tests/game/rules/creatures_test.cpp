@@ -49,40 +49,6 @@ TEST_CASE("a walker follows slopes up and down") {
     REQUIRE(top == px(16));
 }
 
-TEST_CASE("a hero that lands on a walker bounces, and the walker is removed until the room restarts") {
-    Session session(text_level({"..P.......", "..........", "..........", "..........", "##########"},
-                               {with(creature_at("walker", 2, 3), "speed", 1.0)}));
-    int stomped = 0;
-    Sub up = 0;
-    for (int tick = 0; tick < 90; ++tick) {
-        hold(session, "");
-        stomped += count(session, EventType::stomped);
-        up = std::min(up, session.body().velocity.y);
-    }
-    REQUIRE(stomped == 1);
-    REQUIRE(session.deaths() == 0);
-    REQUIRE(up == -1'109);  // 260 px/s
-    REQUIRE(box_of(session) == Aabb{});
-}
-
-TEST_CASE("holding jump in a bounce reaches the height of a jump") {
-    const std::vector<std::string> room = {"..........", "..........", "..........", "..........", "..........",
-                                           "..........", "..P.......", "..........", "..........", "##########"};
-    const auto rise = [&](const char* buttons) {
-        Session session(text_level(room, {with(creature_at("walker", 2, 8), "speed", 1.0)}));
-        Sub least = px(1'000);
-        bool bounced = false;
-        for (int tick = 0; tick < 90; ++tick) {
-            hold(session, buttons);
-            bounced = bounced || count(session, EventType::stomped) > 0;
-            if (bounced) least = std::min(least, session.body().box.bottom);
-        }
-        REQUIRE(bounced);
-        return least;
-    };
-    REQUIRE(rise("J") < rise("") - px(24));
-}
-
 TEST_CASE("a hero that walks into a walker dies, and so does one that lands on a crawler") {
     Session side(text_level({"..........", "P.........", "##########"}, {creature_at("walker", 6, 1)}));
     hold(side, "R", 60);
@@ -169,4 +135,63 @@ TEST_CASE("a walker that turns back at an edge never overlaps the boulder that f
                 }
                 CHECK(overlaps_nothing);
             }
+}
+
+namespace {
+
+Session alley(const SlideRoom& room, const char* name) {
+    return Session(text_level(room.rows(), {entity_on_grid(1, name, room.foot() + 20, room.ground() - 1)}));
+}
+
+}  // namespace
+
+TEST_CASE("a fast slide knocks walkers and crawlers over and keeps its speed") {
+    const SlideRoom room;
+    for (const char* name : {"walker", "crawler"}) {
+        CAPTURE(name);
+        Session session = alley(room, name);
+        slide_to(session, room.foot());
+        Sub before = 0;
+        bool is_bowled = false;
+        while (!is_bowled && session.tick() < 600 && session.deaths() == 0) {
+            before = session.body().velocity.x;
+            hold(session, "RD");
+            is_bowled = count(session, EventType::bowled) > 0;
+        }
+        CHECK(is_bowled);
+        CHECK(session.deaths() == 0);
+        CHECK(session.body().velocity.x >= before - 12);
+        CHECK(box_of(session) == Aabb{});
+    }
+}
+
+TEST_CASE("a slide under 260 px per second, and a run, do not bowl") {
+    const SlideRoom slow{2, 60};
+    Session session = alley(slow, "crawler");
+    slide_to(session, slow.foot() + 30);
+    CHECK(session.deaths() == 1);
+    const SlideRoom room;
+    Session runs = alley(room, "crawler");
+    while (runs.tick() < 900 && runs.deaths() == 0) hold(runs, "R");
+    CHECK(runs.deaths() == 1);
+}
+
+TEST_CASE("a hero that lands on a walker bounces, higher with jump held, and the walker is removed") {
+    for (const bool held : {false, true}) {
+        CAPTURE(held);
+        std::vector<std::string> rows(14, "............");
+        rows[13] = "############";
+        rows[2][5] = 'P';
+        const EntityData walker = with(entity_on_grid(1, "walker", 5, 12, 2, 1), "speed", 1.0);
+        Session session(text_level(rows, {walker}));
+        bool is_stomped = false;
+        for (int tick = 0; tick < 200 && !is_stomped; ++tick) {
+            hold(session, held ? "J" : "");
+            is_stomped = count(session, EventType::stomped) > 0;
+        }
+        REQUIRE(is_stomped);
+        CHECK(session.body().velocity.y == (held ? -1707 : -1109));  // 400 and 260 px/s
+        CHECK(session.deaths() == 0);
+        CHECK(box_of(session) == Aabb{});
+    }
 }

@@ -21,6 +21,33 @@ inline EntityData with_node(EntityData entity, int col, int row) {
     return entity;
 }
 
+/// Machines of all kinds and a hero between them.
+inline std::shared_ptr<const Level> room_of_machines() {
+    std::vector<std::string> rows = plain_rows(46, 6, 2);
+    rows[2].replace(4, 2, "##");
+    return text_level(rows, {entity_on_grid(1, "crate", 5, 1),
+                             entity_on_grid(2, "crate", 8, 4),
+                             entity_on_grid(3, "boulder", 12, 3, 2, 2),
+                             entity_on_grid(4, "crumble", 16, 3, 3),
+                             with(entity_on_grid(5, "conveyor", 10, 5, 8), "speed", 60.0),
+                             entity_on_grid(6, "walker", 20, 4),
+                             entity_on_grid(7, "lever", 4, 4),
+                             entity_on_grid(8, "gate", 24, 3, 1, 2),
+                             with_node(entity_on_grid(9, "crusher", 22, 0, 2, 1), 22, 3),
+                             entity_on_grid(10, "barrier", 30, 1, 1, 4),
+                             with_node(entity_on_grid(11, "flyer", 14, 1), 18, 1),
+                             entity_on_grid(12, "icicle", 7, 0),
+                             entity_on_grid(13, "water", 32, 5, 8, 1),
+                             entity_on_grid(14, "boulder", 13, 0, 2, 2),
+                             entity_on_grid(15, "checkpoint", 6, 4),
+                             entity_on_grid(16, "walker", 26, 4),
+                             entity_on_grid(17, "plate", 9, 4),
+                             entity_on_grid(18, "crawler", 28, 4),
+                             with_node(with(entity_on_grid(19, "crusher", 19, 0, 2, 1), "near", true), 19, 3),
+                             with_node(entity_on_grid(20, "saw", 40, 2, 2, 2), 43, 2),
+                             with(entity_on_grid(21, "wind", 0, 0, 8, 3), "down", -30.0)});
+}
+
 /// Of the n-th actor of the level.
 inline Aabb box_of(const Session& session, std::size_t n = 0) { return box_of(session.actors()[n], session.world()); }
 
@@ -57,12 +84,12 @@ inline void slide_to(Session& session, int column) {
 
 /// Counts the events of a kind while it steps.
 inline int steps_with(Session& session, const char* buttons, int ticks, EventType type) {
-    int count = 0;
+    int number = 0;
     for (int tick = 0; tick < ticks; ++tick) {
         hold(session, buttons);
-        for (const Event& event : session.events()) count += event.type == type ? 1 : 0;
+        number += count(session, type);
     }
-    return count;
+    return number;
 }
 
 }  // namespace scree

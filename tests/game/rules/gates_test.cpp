@@ -101,8 +101,7 @@ TEST_CASE("a walker or crawler that a gate leaves no room is beaten and says so"
 }
 
 TEST_CASE("what can be reached includes what a jump off a rising gate reaches") {
-    const std::vector<std::string> room(40, "............");
-    auto rows = room;
+    std::vector<std::string> rows(40, "............");
     // No wall to jump off anywhere.
     const auto open_level = [&](const std::vector<EntityData>& more) {
         Level level = *text_level(rows, more);

@@ -9,13 +9,9 @@ using namespace scree;
 
 namespace {
 
-const std::vector<std::string> open_floor = {"....................", "....................", "....................",
-                                             "....................", "....................", "....................",
-                                             "..P................E", "####################"};
-
 /// Highest place of the feet above the start while jump is held for that many ticks.
 Sub height_of_jump(int held_ticks) {
-    Session session(text_level(open_floor));
+    Session session(text_level(plain_rows(20, 8, 2)));
     hold(session, "", 2);
     const Sub floor = session.body().box.bottom;
     Sub highest = floor;
@@ -36,9 +32,9 @@ TEST_CASE("a held jump is more than three tiles high and a tap less than two") {
 }
 
 TEST_CASE("a spring throws higher than a jump") {
-    Session session(
-        text_level({"..............", "..............", "..............", "..............", "..............",
-                    "..............", "..............", "..............", "..P..Y.......E", "##############"}));
+    std::vector<std::string> rows = plain_rows(14, 10, 2);
+    rows[8][5] = 'Y';
+    Session session(text_level(rows));
     hold(session, "", 2);
     int springs = 0;
     Sub highest = session.body().box.bottom;

@@ -1,11 +1,6 @@
 #include "tests/game/rules/entity_stage.hpp"
 #include "tests/support/test.hpp"
 
-#include "engine/core/rng.hpp"
-#include "game/rules/session_fields.hpp"
-
-#include <algorithm>
-
 using namespace scree;
 
 TEST_CASE("a hero pushes a crate by walking against it, more slowly than it walks") {
@@ -15,15 +10,6 @@ TEST_CASE("a hero pushes a crate by walking against it, more slowly than it walk
     REQUIRE(box_of(session).left > px(80));
     REQUIRE(session.body().box.right <= box_of(session).left);
     REQUIRE(session.body().box.left < px(16 + 180));
-}
-
-TEST_CASE("a crate falls into a pit as wide as itself and one walks over it") {
-    Session session(text_level({"..............", ".P............", "######.#######", "##############"},
-                               {entity_on_grid(1, "crate", 4, 1)}));
-    hold(session, "R", 200);
-    REQUIRE(box_of(session).top == px(32));
-    REQUIRE(session.body().box.left > px(7 * 16));
-    REQUIRE(session.body().on_floor());
 }
 
 TEST_CASE("a crumbling floor holds for its delay, falls, and returns when its place is free") {
@@ -203,17 +189,9 @@ TEST_CASE("an icicle falls when the hero is below, kills the hero it hits, and b
     REQUIRE(box_of(runs) == Aabb{});
 }
 
-TEST_CASE("wind blows a hero inside it, and an updraft carries it up") {
-    const EntityData wind = with(entity_on_grid(1, "wind", 0, 0, 6, 10), "down", -120.0);
-    const std::vector<std::string> room(10, "............");
-    std::vector<std::string> rows = room;
-    rows[8] = ".P..........";
-    rows.push_back("############");
-    Session session(text_level(rows, {wind}));
-    hold(session, "J", 60);
-    REQUIRE(session.body().velocity.y == -512);
+TEST_CASE("wind blows a hero inside it") {
     const EntityData side = with(entity_on_grid(1, "wind", 0, 0, 12, 10), "right", 60.0);
-    Session blown(text_level(rows, {side}));
+    Session blown(text_level(plain_rows(12, 11), {side}));
     hold(blown, "", 60);
     REQUIRE(blown.body().velocity.x == 128);  // half of it on the ground
 }
@@ -228,47 +206,49 @@ TEST_CASE("gems are counted apart from coins, each by its number") {
     REQUIRE(session.coins_in_level() == 0);
 }
 
-TEST_CASE("every machine is the same in a copy, after a death, and from its named fields") {
-    std::vector<EntityData> all = {
-        entity_on_grid(1, "crate", 4, 3),
-        entity_on_grid(2, "crumble", 8, 4, 2),
-        with(entity_on_grid(3, "conveyor", 12, 5, 4), "speed", 45.0),
-        entity_on_grid(4, "lever", 6, 4),
-        entity_on_grid(5, "gate", 18, 3, 1, 2),
-        with_node(with(entity_on_grid(6, "crusher", 20, 0, 2, 1), "near", true), 20, 3),
-        entity_on_grid(7, "boulder", 24, 1, 2, 2),
-        entity_on_grid(8, "walker", 10, 4),
-        entity_on_grid(9, "crawler", 28, 4),
-        with_node(entity_on_grid(10, "flyer", 14, 1), 18, 1),
-        with_node(entity_on_grid(11, "saw", 30, 2, 2, 2), 34, 2),
-        entity_on_grid(12, "icicle", 16, 0),
-        with(entity_on_grid(13, "wind", 0, 0, 8, 3), "down", -30.0),
-        entity_on_grid(14, "plate", 9, 4),
-    };
-    const std::vector<std::string> rows = {
-        "......................................",  "......................................",
-        "......................................",  "..............................----....",
-        ".P......................../\\.........E", "########..####....######################",
-        "######################################",
-    };
-    Rng rng{11};
-    Session session(text_level(rows, all));
-    Buttons held;
-    int deaths = 0;
-    for (int tick = 0; tick < 3'000; ++tick) {
-        if (rng.below(6) == 0) held = Buttons{static_cast<std::uint8_t>(rng.below(4) == 0 ? rng.below(32) : 18)};
-        Session copy = session;
-        if (tick % 50 == 0) {
-            Session named(session.level_pointer());
-            std::string faulty;
-            REQUIRE(set_session_fields(named, session_fields(session), faulty));
-            REQUIRE(faulty.empty());
-            REQUIRE(session_fields(named) == session_fields(session));
-        }
-        session.step(held);
-        copy.step(held);
-        REQUIRE(session.hash() == copy.hash());
-        deaths = session.deaths();
+namespace {
+
+/// The fall speed after a second and a half in winds that blow down at these speeds, px per second.
+Sub falling_in(const std::vector<double>& winds, const char* buttons = "") {
+    std::vector<std::string> room(60, "......");
+    room[0] = "..P...";
+    std::vector<EntityData> all;
+    for (const double down : winds)
+        all.push_back(with(entity_on_grid(static_cast<int>(all.size()) + 1, "wind", 0, -60, 6, 120), "down", down));
+    Session session(text_level(room, all));
+    hold(session, buttons, 90);
+    return session.body().velocity.y;
+}
+
+}  // namespace
+
+TEST_CASE("wind that blows down makes the fall faster by its speed and never carries the hero") {
+    const Tuning tuning;
+    REQUIRE(falling_in({60}) == tuning.fall_speed + 256);
+    REQUIRE(falling_in({1}) > tuning.fall_speed);
+    REQUIRE(falling_in({60}, "D") == tuning.fast_fall_speed + 256);
+}
+
+TEST_CASE("two winds that nearly cancel out do not carry the hero") {
+    const Tuning tuning;
+    REQUIRE(falling_in({-60, 60}) == tuning.fall_speed);
+    REQUIRE(falling_in({-60, 59}) > tuning.fall_speed * 9 / 10);
+    REQUIRE(falling_in({-59, 60}) > tuning.fall_speed);
+}
+
+TEST_CASE("the more a wind blows up, the slower one falls and the faster one rises, without a leap") {
+    Sub before = falling_in({100});
+    for (double down = 99; down >= -200; down -= 1) {
+        const Sub now = falling_in({down});
+        CAPTURE(down);
+        REQUIRE(now <= before);
+        REQUIRE(now >= before - 64);
+        before = now;
     }
-    REQUIRE(deaths > 3);
+    REQUIRE(before == -853);
+}
+
+TEST_CASE("a hero in the air in an updraft of running speed rises at the updraft's speed") {
+    REQUIRE(falling_in({-60}) == -256);
+    REQUIRE(falling_in({-120}) == -512);
 }

@@ -117,6 +117,23 @@ void for_each_rhythm(Use use) {
                 use([=](int tick) { return held + (tick % (hold_ticks + wait) < hold_ticks ? "J" : ""); });
 }
 
+/// In the air that high above the middle of a long slope.
+Session falling_towards(int fall, Sub height, Vec velocity) {
+    Session session = Hill({{60, fall}, {60, fall}}).session_at(px(480), 0, false);
+    std::string faulty;
+    const Aabb box = session.body().box;
+    REQUIRE(set_session_fields(session,
+                               {{"hero.top", box.top - height},
+                                {"hero.bottom", box.bottom - height},
+                                {"hero.vx", velocity.x},
+                                {"hero.vy", velocity.y},
+                                {"hero.ground", 0},
+                                {"hero.was_grounded", 0},
+                                {"hero.coyote", 0}},
+                               faulty));
+    return session;
+}
+
 const Held slid = [](int) { return std::string("RD"); };
 
 }  // namespace
@@ -199,27 +216,10 @@ TEST_CASE(
         std::vector<Slope> slopes;
         double share;  // of the slid time that a rhythm needs at least
     };
-    const std::vector<Row> rows{{{{96, 4}}, 0.98},
-                                {{{96, 8}}, 0.98},
-                                {{{96, 16}}, 0.98},
-                                {{{32, 4}}, 0.98},
-                                {{{24, 8},
-                                  {4, 0},
-                                  {8, -8},
-                                  {4, 0},
-                                  {24, 8},
-                                  {4, 0},
-                                  {8, -8},
-                                  {4, 0},
-                                  {24, 8},
-                                  {4, 0},
-                                  {8, -8},
-                                  {4, 0},
-                                  {24, 8},
-                                  {4, 0},
-                                  {8, -8},
-                                  {4, 0}},
-                                 1}};
+    std::vector<Slope> rolling;
+    for (int i = 0; i < 4; ++i) rolling.insert(rolling.end(), {{24, 8}, {4, 0}, {8, -8}, {4, 0}});
+    const std::vector<Row> rows{
+        {{{96, 4}}, 0.98}, {{{96, 8}}, 0.98}, {{{96, 16}}, 0.98}, {{{32, 4}}, 0.98}, {rolling, 1}};
     for (const Row& row : rows) {
         std::vector<Slope> slopes = row.slopes;
         slopes.insert(slopes.begin(), {30, 0});
@@ -256,19 +256,7 @@ TEST_CASE("after a long slope a slide over the flat is faster than hops, however
 
 TEST_CASE("a landing costs nothing with the slope, a quarter against it and half of what is above a hop on the flat") {
     const auto speed_after = [](int fall, Sub speed) {
-        const Hill hill({{60, fall}, {60, fall}});
-        Session session = hill.session_at(px(480), 0, false);
-        std::string faulty;
-        const Aabb box = session.body().box;
-        REQUIRE(set_session_fields(session,
-                                   {{"hero.top", box.top - px(24)},
-                                    {"hero.bottom", box.bottom - px(24)},
-                                    {"hero.vx", speed},
-                                    {"hero.vy", 600},
-                                    {"hero.ground", 0},
-                                    {"hero.was_grounded", 0},
-                                    {"hero.coyote", 0}},
-                                   faulty));
+        Session session = falling_towards(fall, px(24), {speed, 600});
         Sub before = 0;
         for (int tick = 0; tick < 60 && count(session, EventType::landed) == 0; ++tick) {
             before = session.body().velocity.x;
@@ -289,18 +277,7 @@ TEST_CASE("a landing costs nothing with the slope, a quarter against it and half
 TEST_CASE(
     "Down at a landing with the slope turns the fall into speed, also some ticks late, and up to half of the top") {
     const auto best_after = [](int fall, int late) {
-        const Hill hill({{60, fall}, {60, fall}});
-        Session session = hill.session_at(px(480), 0, false);
-        std::string faulty;
-        const Aabb box = session.body().box;
-        REQUIRE(set_session_fields(session,
-                                   {{"hero.top", box.top - px(64)},
-                                    {"hero.bottom", box.bottom - px(64)},
-                                    {"hero.vx", 768},
-                                    {"hero.ground", 0},
-                                    {"hero.was_grounded", 0},
-                                    {"hero.coyote", 0}},
-                                   faulty));
+        Session session = falling_towards(fall, px(64), {768, 0});
         int since = -1;
         Sub best = 0;
         for (int tick = 0; tick < 60 && since < late + 2; ++tick) {

@@ -6,12 +6,7 @@ using namespace scree;
 
 namespace {
 
-Session road(EntityData lever) {
-    std::vector<std::string> rows(8, std::string(60, '.'));
-    rows[6][1] = 'P';
-    rows[7] = std::string(60, '#');
-    return Session(text_level(rows, {std::move(lever)}));
-}
+Session road(EntityData lever) { return Session(text_level(plain_rows(60, 8), {std::move(lever)})); }
 
 EntityData pole_at(int col, int row) { return with(entity_on_grid(1, "lever", col, row), "pole", true); }
 
@@ -42,9 +37,8 @@ TEST_CASE("crossing a pole back within half a second does nothing, later it swit
 }
 
 TEST_CASE("a pole is not switched by a hero that comes back in its column after a death") {
-    std::vector<std::string> rows(8, std::string(60, '.'));
-    rows[6][1] = 'P';
-    rows[7] = std::string(20, '#') + std::string(40, '.');
+    std::vector<std::string> rows = plain_rows(60, 8);
+    rows[7].replace(20, 40, 40, '.');
     Session session(text_level(rows, {pole_at(8, 6), entity_on_grid(2, "checkpoint", 8, 6)}));
     while (session.deaths() == 0 && session.tick() < 900) hold(session, "R");
     REQUIRE(session.channels() == 1);

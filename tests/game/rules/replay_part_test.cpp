@@ -6,8 +6,6 @@
 #include "tests/support/test.hpp"
 #include "tools/golden/random_buttons.hpp"
 
-#include <filesystem>
-
 using namespace scree;
 
 namespace {
@@ -56,12 +54,7 @@ TEST_CASE("the last seconds of a visit are a replay that plays by itself and end
 }
 
 TEST_CASE("among machines of all kinds the last seconds end as they did too") {
-    const auto level = text_level(
-        {"..............................", "..P...........................", "....##........................",
-         "..............................", "..............................", "##############################"},
-        {entity_on_grid(1, "crate", 5, 1), entity_on_grid(2, "crate", 8, 4), entity_on_grid(3, "boulder", 12, 3, 2, 2),
-         entity_on_grid(4, "crumble", 16, 3, 3), with(entity_on_grid(5, "conveyor", 10, 5, 8), "speed", 60.0),
-         entity_on_grid(6, "walker", 20, 4)});
+    const auto level = room_of_machines();
     Session session(level);
     const Replay whole = recorded(level, 1'500, session);
     for (const int ticks : {1'500, 1'200, 777, 60}) {

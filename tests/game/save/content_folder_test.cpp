@@ -1,4 +1,5 @@
 #include "game/save/content_folder.hpp"
+#include <map>
 #include "game/save/folders.hpp"
 #include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
@@ -24,31 +25,27 @@ std::string nothing_set(const char*) { return {}; }
 
 }  // namespace
 
-TEST_CASE("a program in a build folder of a checkout finds the checkout's content") {
-    const Place place;
-    const fs::path content = place.content("clone/content");
-    CHECK(find_content({}, place / "clone/build/dev/game/app/scree") == content);
-}
-
-TEST_CASE("an installed program finds the content of its own prefix, also after both were moved") {
-    const Place place;
-    const fs::path content = place.content("elsewhere/share/scree");
-    CHECK(find_content({}, place / "elsewhere/bin/scree") == content);
-    CHECK(find_content({}, place / "elsewhere/games/scree") == content);
-}
-
-TEST_CASE("an installation inside a checkout does not use the checkout") {
-    const Place place;
-    place.content("clone/content");
-    const fs::path content = place.content("clone/build/stage/share/scree");
-    CHECK(find_content({}, place / "clone/build/stage/bin/scree") == content);
-}
-
-TEST_CASE("content beside the program comes first, and its folder may be moved") {
-    const Place place;
-    place.content("share/scree");
-    const fs::path content = place.content("carried/content");
-    CHECK(find_content({}, place / "carried/scree") == content);
+TEST_CASE("a program finds the content that belongs to it, wherever it lies") {
+    struct Row {
+        const char* what;
+        const char* program;
+        const char* content;
+        const char* other = nullptr;  // content that it does not use
+    };
+    for (const Row& row : {
+             Row{"in a build folder of a checkout", "clone/build/dev/game/app/scree", "clone/content"},
+             Row{"installed, after both were moved", "elsewhere/bin/scree", "elsewhere/share/scree"},
+             Row{"installed among games", "elsewhere/games/scree", "elsewhere/share/scree"},
+             Row{"installed inside a checkout", "clone/build/stage/bin/scree", "clone/build/stage/share/scree",
+                 "clone/content"},
+             Row{"beside it, which comes first", "carried/scree", "carried/content", "share/scree"},
+         }) {
+        INFO(row.what);
+        const Place place;
+        if (row.other != nullptr) place.content(row.other);
+        const fs::path content = place.content(row.content);
+        CHECK(find_content({}, place / row.program) == content);
+    }
 }
 
 TEST_CASE("content that is named is used, and no other in its place") {
@@ -80,3 +77,35 @@ TEST_CASE("a folder that is a file cannot be written, and a trial leaves nothing
     CHECK(can_write(place / "new/folder"));
     CHECK(fs::is_empty(place / "new/folder"));
 }
+
+#if !defined(_WIN32) && !defined(__APPLE__)
+
+namespace {
+
+UserFolders with(const std::map<std::string, std::string>& variables) {
+    return user_folders([&](const char* name) {
+        const auto found = variables.find(name);
+        return found == variables.end() ? std::string{} : found->second;
+    });
+}
+
+}  // namespace
+
+TEST_CASE("progress and settings follow the XDG variables, of which relative ones do not count, or the home folder") {
+    struct Row {
+        std::map<std::string, std::string> variables;
+        const char* data;
+        const char* config;
+    };
+    const std::vector<Row> rows = {
+        {{{"HOME", "/h"}, {"XDG_DATA_HOME", "/d"}, {"XDG_CONFIG_HOME", "/c"}}, "/d/scree", "/c/scree"},
+        {{{"HOME", "/home/eve"}}, "/home/eve/.local/share/scree", "/home/eve/.config/scree"},
+        {{{"HOME", "/h"}, {"XDG_DATA_HOME", "d"}}, "/h/.local/share/scree", "/h/.config/scree"},
+        {{}, "", ""}};  // nothing is written to the current folder
+    for (const Row& row : rows) {
+        CHECK(with(row.variables).data == row.data);
+        CHECK(with(row.variables).config == row.config);
+    }
+}
+
+#endif

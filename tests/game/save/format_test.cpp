@@ -45,16 +45,13 @@ Progress some_progress() {
 
 }  // namespace
 
-TEST_CASE("settings that were written are read back the same") {
-    const auto parsed = parse_settings(format_settings(unusual_settings()), "settings.json");
-    CHECK(parsed.faults.empty());
-    CHECK((parsed.value == unusual_settings()));
-}
-
-TEST_CASE("progress that was written is read back the same") {
-    const auto parsed = parse_progress(format_progress(some_progress()), "progress.json");
-    CHECK(parsed.faults.empty());
-    CHECK((parsed.value == some_progress()));
+TEST_CASE("settings and progress that were written are read back the same") {
+    const auto settings = parse_settings(format_settings(unusual_settings()), "settings.json");
+    CHECK(settings.faults.empty());
+    CHECK((settings.value == unusual_settings()));
+    const auto progress = parse_progress(format_progress(some_progress()), "progress.json");
+    CHECK(progress.faults.empty());
+    CHECK((progress.value == some_progress()));
 }
 
 TEST_CASE("no file cut short anywhere is taken for a whole one") {

@@ -116,27 +116,21 @@ TEST_CASE("a folder that is a file is told, and nothing ends") {
 }
 
 #ifndef _WIN32
-TEST_CASE("a read-only folder is told, and the file that is there stays whole") {
-    if (::geteuid() == 0) return;  // nothing is read-only to root
-    const TempFolder folder;
-    const fs::path file = folder.path / "progress.json";
-    CHECK(save(some_progress(), file).empty());
-    const std::string before = bytes_of(file);
-    fs::permissions(folder.path, fs::perms::owner_read | fs::perms::owner_exec);
-    CHECK(save({}, file).size() == 1);
-    CHECK(bytes_of(file) == before);
-}
-
-TEST_CASE("a full disk is told, and the file that is there stays whole") {
-    if (!fs::exists("/dev/full")) return;
-    const TempFolder folder;
-    const fs::path file = folder.path / "progress.json";
-    CHECK(save(some_progress(), file).empty());
-    const std::string before = bytes_of(file);
-    // The temporary file is on a disk that is always full.
-    fs::create_symlink("/dev/full", folder.path / "progress.json.new");
-    CHECK(save({}, file).size() == 1);
-    CHECK(bytes_of(file) == before);
+TEST_CASE("a read-only folder and a full disk are told, and the file that is there stays whole") {
+    for (const bool is_full : {false, true}) {
+        if (is_full ? !fs::exists("/dev/full") : ::geteuid() == 0) continue;  // nothing is read-only to root
+        CAPTURE(is_full);
+        const TempFolder folder;
+        const fs::path file = folder.path / "progress.json";
+        CHECK(save(some_progress(), file).empty());
+        const std::string before = bytes_of(file);
+        if (is_full)  // the temporary file is on a disk that is always full
+            fs::create_symlink("/dev/full", folder.path / "progress.json.new");
+        else
+            fs::permissions(folder.path, fs::perms::owner_read | fs::perms::owner_exec);
+        CHECK(save({}, file).size() == 1);
+        CHECK(bytes_of(file) == before);
+    }
 }
 #endif
 
@@ -188,4 +182,29 @@ TEST_CASE("a record of a Scree that kept no content is one of the level as it is
     CHECK(progress.record("a").content == 7);
     CHECK(note_content(progress, "a", 8, 1));
     CHECK(progress.record("a").times.empty());
+}
+
+namespace {
+
+std::string told_of(const fs::path& file) {
+    const Result<std::string> text = read_file(file, 100);
+    CHECK_FALSE(text);
+    return text.problems.empty() ? "" : text.problems[0].what + ": " + text.problems[0].remedy;
+}
+
+}  // namespace
+
+TEST_CASE("a folder in the place of a file must be moved away, as no permission helps") {
+    const TempFolder folder;
+    fs::create_directories(folder.path / "settings.json");
+    CHECK(told_of(folder.path / "settings.json") == "this cannot be read (it is a folder): Move it away");
+#ifndef _WIN32
+    fs::create_symlink("/dev/full", folder.path / "link.json");
+    CHECK(told_of(folder.path / "link.json") == "this cannot be read (it is not a regular file): Move it away");
+#endif
+}
+
+TEST_CASE("a file that is not there has no text and is no problem") {
+    const TempFolder folder;
+    CHECK(told_of(folder.path / "none.json").empty());
 }

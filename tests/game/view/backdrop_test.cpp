@@ -17,9 +17,7 @@ namespace {
 /// The height of a ridge's picture in what is drawn; layer 1 is the farthest.
 float height_of(const Art& art, const DrawList& list, int layer) {
     for (const Quad& quad : list.quads)
-        if (quad.texture != TextureId::none &&
-            art.textures.path(quad.texture).find("valley_" + std::to_string(layer)) != std::string::npos)
-            return quad.dest.y;
+        if (shows(art, quad, "valley_" + std::to_string(layer))) return quad.dest.y;
     FAIL("no ridge");
     return 0;
 }

@@ -1,6 +1,7 @@
 #include "game/view/backwall.hpp"
 
-#include "game/view/scene.hpp"
+#include "game/view/decals.hpp"
+#include "tests/support/shipped_art.hpp"
 #include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 
@@ -10,8 +11,6 @@ using namespace scree;
 
 namespace {
 
-const std::string content = "content";
-
 /// A gallery under a roof, open to the left; the start is outside.
 std::shared_ptr<const Level> gallery(bool has_window = false) {
     Level level = *text_level({"............", "....########", "............", "P.......-..E", "############"});
@@ -19,7 +18,7 @@ std::shared_ptr<const Level> gallery(bool has_window = false) {
         LayerData layer;
         layer.type = LayerType::decals;
         DecalData decal;
-        decal.image = content + "/decals/window.png";
+        decal.image = "content/decals/window.png";
         decal.position = {px(6 * 16), px(2 * 16)};
         decal.origin_x = decal.origin_y = 0;
         layer.decals.push_back(decal);
@@ -29,7 +28,7 @@ std::shared_ptr<const Level> gallery(bool has_window = false) {
 }
 
 struct Drawn {
-    Art art = std::move(*load_art(content).value);
+    Art art = shipped_art();
     DrawList list{};
 
     explicit Drawn(const std::shared_ptr<const Level>& level, std::string_view area = "valley") {
@@ -142,7 +141,7 @@ TEST_CASE("a window decal opens the wall and is not drawn itself") {
     CHECK_FALSE(drawn.covers(6, 2));
     CHECK_FALSE(drawn.covers(7, 3));
     CHECK(drawn.covers(9, 3));
-    Art art = std::move(*load_art(content).value);
+    Art art = shipped_art();
     DrawList list;
     Decals(art, *level).draw(list, level->layers.back(), {0, 0, level->width, level->height});
     CHECK(list.quads.empty());
@@ -161,22 +160,4 @@ TEST_CASE("in the mine the middle of a hall shows the galleries behind it") {
     CHECK(Drawn(hall, "mine").covers(6, 1));
     CHECK_FALSE(Drawn(hall, "mine").covers(6, 4));
     CHECK(Drawn(hall, "summit").covers(6, 4));
-}
-
-TEST_CASE("high contrast shows no walls behind the play") {
-    Art art = std::move(*load_art(content).value);
-    Session session(gallery());
-    Scene scene(art, gallery());
-    scene.reset(session);
-    const auto walls = [&] {
-        DrawList list;
-        scene.draw(list, session, 1);
-        return std::count_if(list.quads.begin(), list.quads.end(), [&](const Quad& quad) {
-            return quad.texture != TextureId::none &&
-                   art.textures.path(quad.texture).find("_backwall") != std::string::npos;
-        });
-    };
-    CHECK(walls() > 0);
-    scene.set_looks({.high_contrast = true});
-    CHECK(walls() == 0);
 }

@@ -1,6 +1,7 @@
 // What the camera does in the runs that prove the levels: where the hero stands on the screen, and how much it sees.
 #include "engine/replay/replay.hpp"
 #include "game/view/scene.hpp"
+#include "tests/support/shipped_art.hpp"
 #include "tests/support/shipped_level.hpp"
 #include "tests/support/test.hpp"
 
@@ -13,8 +14,6 @@ using namespace scree;
 namespace fs = std::filesystem;
 
 namespace {
-
-const std::string content = "content";
 
 /// One tick of a run, in level px.
 struct Shot {
@@ -53,8 +52,8 @@ Shot shot_of(const Session& session, const Scene& scene) {
 /// The proofs, and the calm lines.
 std::vector<fs::path> run_files() {
     std::vector<fs::path> files;
-    for (const char* folder : {"/proofs", "/runs"})
-        for (const auto& file : fs::directory_iterator(content + folder))
+    for (const char* folder : {"content/proofs", "content/runs"})
+        for (const auto& file : fs::directory_iterator(folder))
             if (file.path().parent_path().stem() == "proofs" || file.path().stem().string().ends_with("-calm"))
                 files.push_back(file.path());
     return files;
@@ -62,8 +61,7 @@ std::vector<fs::path> run_files() {
 
 /// Shows each tick of each run that ships.
 void each_run(const std::function<void(const std::string& level, const Level&, const std::vector<Shot>&)>& see) {
-    Result<Art> art = load_art(content);
-    REQUIRE(art);
+    Art art = shipped_art();
     int runs = 0;
     for (const fs::path& file : run_files()) {
         const std::string name = file.stem().string();
@@ -71,7 +69,7 @@ void each_run(const std::function<void(const std::string& level, const Level&, c
         REQUIRE(replay);
         const auto level = shipped_level(replay.value->level);
         Session session(level);
-        Scene scene(*art.value, level);
+        Scene scene(art, level);
         scene.set_looks({.zooms = true});
         scene.reset(session);
         std::vector<Shot> shots;

@@ -6,6 +6,7 @@
 #include "game/view/ui.hpp"
 #include "game/view/water_view.hpp"
 #include "tests/game/rules/entity_stage.hpp"
+#include "tests/support/shipped_art.hpp"
 #include "tests/support/test.hpp"
 
 #include <algorithm>
@@ -14,10 +15,8 @@ using namespace scree;
 
 namespace {
 
-const std::string content = "content";
-
 Art& whole_art() {
-    static Art art = std::move(*load_art(content).value);
+    static Art art = shipped_art();
     return art;
 }
 
@@ -74,10 +73,7 @@ void skim(Watched& play) {
 
 /// A plain that an avalanche crosses.
 std::shared_ptr<const Level> chase() {
-    std::vector<std::string> rows(10, std::string(120, '.'));
-    rows[9] = std::string(120, '#');
-    rows[8][30] = 'P';
-    return text_level(rows, {with_node(entity_on_grid(1, "avalanche", 22, 0, 10, 10), 110, 0)});
+    return text_level(plain_rows(120, 10, 30), {with_node(entity_on_grid(1, "avalanche", 22, 0, 10, 10), 110, 0)});
 }
 
 /// Runs until the avalanche is in the picture.

@@ -1,5 +1,4 @@
 #include "game/view/ground_haze.hpp"
-#include "game/view/scene.hpp"
 #include "tests/support/shipped_art.hpp"
 #include "tests/support/shipped_level.hpp"
 #include "tests/support/test.hpp"
@@ -17,9 +16,6 @@ struct Drawn {
     std::shared_ptr<const Level> level;
 
     explicit Drawn(const std::string& name) : level(shipped_level(name)) {}
-    [[nodiscard]] bool is_haze(const Quad& quad) const {
-        return quad.texture != TextureId::none && art.textures.path(quad.texture).find("haze.png") != std::string::npos;
-    }
 };
 
 }  // namespace
@@ -77,19 +73,4 @@ TEST_CASE("a mine is a cave, and open slopes are none") {
         Drawn drawn(name);
         CHECK(GroundHaze(drawn.art, *drawn.level, area, GroundShape(*drawn.level, area)).is_cave() == is_cave);
     }
-}
-
-TEST_CASE("high contrast shows the ground without haze") {
-    Drawn drawn("05-long-descent");
-    Session session(drawn.level);
-    Scene scene(drawn.art, drawn.level);
-    scene.reset(session);
-    const auto shows_haze = [&] {
-        DrawList list;
-        scene.draw(list, session, 1);
-        return std::any_of(list.quads.begin(), list.quads.end(), [&](const Quad& quad) { return drawn.is_haze(quad); });
-    };
-    CHECK(shows_haze());
-    scene.set_looks({.high_contrast = true});
-    CHECK_FALSE(shows_haze());
 }

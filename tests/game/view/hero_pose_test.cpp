@@ -12,8 +12,6 @@ using namespace scree;
 
 namespace {
 
-const std::string content = "content";
-
 const Buttons right = Buttons{}.with(Button::right);
 
 /// In the first level, right from the start.
@@ -43,7 +41,7 @@ struct Climb {
 
 TEST_CASE("a calm run down the first level shows a flight, a dive, landings with the slope and three slides") {
     Climb climb;
-    const Result<Replay> replay = load_replay(content + "/runs/01-first-light-calm.replay");
+    const Result<Replay> replay = load_replay("content/runs/01-first-light-calm.replay");
     REQUIRE(replay);
     for (const Buttons held : replay.value->ticks) climb.step(held);
     for (const char* pose :

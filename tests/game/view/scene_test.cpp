@@ -13,8 +13,6 @@ using namespace scree;
 
 namespace {
 
-const std::string content = "content";
-
 struct Play {
     Art art;
     std::shared_ptr<const Level> level;
@@ -25,9 +23,8 @@ struct Play {
         scene.reset(session);
     }
 
-    /// The same level, but its start is in the air over nothing.
-    /// In a hole of three columns that is dug right through the level.
-    void start_over_a_gap() {
+    /// From a start in a hole of three columns that is dug right through the level.
+    void fall_to_death() {
         Level copy = *level;
         constexpr int hole = 40;
         for (int col = hole - 1; col <= hole + 1; ++col)
@@ -40,6 +37,8 @@ struct Play {
         }
         session = Session(std::make_shared<const Level>(std::move(copy)));
         scene.reset(session);
+        for (int i = 0; i < 600 && session.player().state != PlayerState::gone; ++i) run({}, 1);
+        REQUIRE(session.player().state == PlayerState::gone);
     }
 
     void run(Buttons held, int ticks) {
@@ -67,29 +66,16 @@ TEST_CASE("what is only looked at changes nothing in the game") {
     }
 }
 
-TEST_CASE("the hero is drawn between its last two places") {
-    Play play;
-    play.run(Buttons{}.with(Button::right), 8);
-    const PointF before = play.scene.hero().feet(0);
-    const PointF now = play.scene.hero().feet(1);
-    REQUIRE(now.x > before.x);
-    CHECK(play.scene.hero().feet(0.5F).x == Approx((before.x + now.x) / 2));
-}
-
 TEST_CASE("nothing is drawn on the way back to the checkpoint") {
     Play play;
-    play.start_over_a_gap();
-    for (int i = 0; i < 600 && play.session.player().state != PlayerState::gone; ++i) play.run({}, 1);
-    REQUIRE(play.session.player().state == PlayerState::gone);
+    play.fall_to_death();
     while (play.session.player().state == PlayerState::gone) play.run({}, 1);
     CHECK(play.scene.hero().feet(0) == play.scene.hero().feet(1));
 }
 
 TEST_CASE("the camera is at the checkpoint 24 ticks after a death") {
     Play play;
-    play.start_over_a_gap();
-    for (int i = 0; i < 600 && play.session.player().state != PlayerState::gone; ++i) play.run({}, 1);
-    REQUIRE(play.session.player().state == PlayerState::gone);
+    play.fall_to_death();
     play.run({}, 24);
     const Camera& camera = play.scene.camera();
     CHECK(camera.state().offset == PointF{});
@@ -174,7 +160,7 @@ int silhouettes_at_rest(int floor_row, const std::string& floor, int ticks, char
     rows[static_cast<std::size_t>(floor_row) - 1] = "....P" + floor + "E";
     rows[static_cast<std::size_t>(floor_row)] = std::string(40, '#');
     const std::shared_ptr<const Level> level = text_level(rows);
-    Art art = std::move(*load_art("content").value);
+    Art art = shipped_art();
     Session session(level);
     Scene scene(art, level);
     scene.reset(session);
@@ -185,8 +171,7 @@ int silhouettes_at_rest(int floor_row, const std::string& floor, int ticks, char
     DrawList list;
     scene.draw(list, session, 1);
     for (const Quad& quad : list.quads)
-        if (quad.texture != TextureId::none && art.textures.path(quad.texture).find("valley_4") != std::string::npos)
-            return quad.tint.a;
+        if (shows(art, quad, "valley_4")) return quad.tint.a;
     return 0;
 }
 

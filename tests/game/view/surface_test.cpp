@@ -18,21 +18,13 @@ TileGrid slope_and_floor() {
 
 }  // namespace
 
-TEST_CASE("on a slope the drawn feet are on the surface under their middle") {
+TEST_CASE("on a slope the drawn feet are on the surface under their middle, and elsewhere they stay where they are") {
     const World world(slope_and_floor());
     // The box stands with its right corner on the slope at x = 28 px: y = 36 px. Its middle is at x = 22 px: 42 px.
     CHECK(surface_below(world, {px(22), px(36)}, px(12)) == px(42));
-}
-
-TEST_CASE("on flat ground the feet stay where they are") {
-    const World world(slope_and_floor());
     CHECK(surface_below(world, {px(8), px(48)}, px(12)) == px(48));
     CHECK(surface_below(world, {px(40), px(32)}, px(12)) == px(32));
-}
-
-TEST_CASE("with nothing below within reach the feet stay where they are") {
-    const World world(slope_and_floor());
-    CHECK(surface_below(world, {px(8), px(20)}, px(12)) == px(20));
+    CHECK(surface_below(world, {px(8), px(20)}, px(12)) == px(20));  // nothing is below within reach
 }
 
 TEST_CASE("on a line of terrain the drawn feet are on it, also where tiles are below") {

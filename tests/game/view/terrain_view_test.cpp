@@ -21,12 +21,13 @@ EntityData terrain_line(const std::vector<Vec>& points) {
 }
 
 /// 20 x 20 cells; ground of tiles from floor_top down.
-Level room(const std::vector<EntityData>& lines) {
+std::vector<std::string> ground_rows() {
     std::vector<std::string> rows(20, std::string(20, '.'));
     rows[11] = "P..................E";
     for (std::size_t row = 12; row < 20; ++row) rows[row] = std::string(20, '#');
-    return *text_level(rows, lines);
+    return rows;
 }
+Level room(const std::vector<EntityData>& lines) { return *text_level(ground_rows(), lines); }
 Level room_with(const std::vector<Vec>& points) { return room({terrain_line(points)}); }
 
 struct Drawn {
@@ -93,9 +94,7 @@ TEST_CASE("tiles under a line lose their lip, and those beside it keep theirs") 
 
 TEST_CASE("ground under a line flush with tiles looks from the lip down like that of tiles alone") {
     // A ditch of one row, with a line over it at the height of the tiles; beyond it a line that makes tiles be drawn.
-    std::vector<std::string> rows(20, std::string(20, '.'));
-    rows[11] = "P..................E";
-    for (std::size_t row = 12; row < 20; ++row) rows[row] = std::string(20, '#');
+    std::vector<std::string> rows = ground_rows();
     const EntityData flush = terrain_line({{px(64), px(floor_top)}, {px(160), px(floor_top)}});
     rows[12] = "####......##########";
     const Drawn ditch(*text_level(rows, {flush}));

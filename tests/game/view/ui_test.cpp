@@ -14,16 +14,12 @@ TEST_CASE("times are minutes, seconds and hundredths of 60 ticks a second") {
     CHECK(format_time(1'000'000'000) == "277777:46.66");
 }
 
-TEST_CASE("particles go away, and are never more than their limit") {
+TEST_CASE("particles go away, are never more than their limit, and with reduced effects none is gravel") {
     Particles particles;
     for (int i = 0; i < 1000; ++i) particles.spray({0, 0}, 10);
     CHECK(particles.count() == static_cast<int>(Particles::most));
     for (int i = 0; i < 100; ++i) particles.step();
     CHECK(particles.count() == 0);
-}
-
-TEST_CASE("with reduced effects no gravel flies") {
-    Particles particles;
     particles.set_reduced(true);
     particles.spray({0, 0}, 10);
     CHECK(particles.count() == 0);

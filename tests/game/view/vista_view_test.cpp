@@ -1,5 +1,6 @@
 #include "game/view/vista_view.hpp"
 
+#include "tests/support/shipped_art.hpp"
 #include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 
@@ -11,9 +12,8 @@ constexpr RectI view{0, 0, 640, 360};
 
 /// A meadow with a vista in columns 6 to 9 whose focus is the view's middle.
 std::shared_ptr<const Level> meadow(const std::string& picture) {
-    std::vector<std::string> rows(8, std::string(40, '.'));
-    rows[6] = "P" + std::string(38, '.') + "E";
-    rows[7] = std::string(40, '#');
+    std::vector<std::string> rows = plain_rows(40, 8, 0);
+    rows[6].back() = 'E';
     EntityData vista = entity_at(1, "vista", {px(96), px(32)}, {px(64), px(80)});
     vista.nodes.push_back({px(320), px(180)});
     vista.values.all.push_back({"picture", picture});
@@ -21,7 +21,7 @@ std::shared_ptr<const Level> meadow(const std::string& picture) {
 }
 
 struct Meadow {
-    Art art = std::move(*load_art("content").value);
+    Art art = shipped_art();
     Session session;
     VistaView vistas;
 
