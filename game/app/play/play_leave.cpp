@@ -8,6 +8,9 @@
 #include "game/app/screens/map_screen.hpp"
 #include "game/app/screens/medal_screen.hpp"
 #include "game/rules/replay_part.hpp"
+#include "game/view/mountain_stops.hpp"
+
+#include <algorithm>
 
 namespace scree {
 
@@ -34,8 +37,8 @@ Transition PlayScreen::finish() {
     result.can_race = kept || race_.ghost().has_value();
     // Without a former time there is nothing to compare: the table is only one key away.
     if (recorder_ && before.best_ticks == 0 && (has_next() || is_last())) {
-        const bool earns_map = !had_map && is_map_earned(services_);
-        return {Transition::Kind::push, std::make_unique<MedalScreen>(services_, *this, result, earns_map), false};
+        const bool to_map = is_map_earned(services_) && (!had_map || ends_area());
+        return {Transition::Kind::push, std::make_unique<MedalScreen>(services_, *this, result, to_map), false};
     }
     return {Transition::Kind::push, std::make_unique<CompleteScreen>(services_, *this, result), false};
 }
@@ -45,6 +48,14 @@ bool PlayScreen::has_next() const { return is_of_game() && !level_after(services
 bool PlayScreen::is_last() const {
     const std::vector<MapStop> route = levels_on_route(services_.levels);
     return is_of_game() && !route.empty() && route.back().level == entry_.id;
+}
+
+bool PlayScreen::ends_area() const {
+    const std::vector<MapStop> route = levels_on_route(services_.levels);
+    const auto here =
+        std::find_if(route.begin(), route.end(), [this](const MapStop& stop) { return stop.level == entry_.id; });
+    return is_of_game() && here != route.end() && here + 1 != route.end() &&
+           area_of_stop(here->stop) != area_of_stop(here[1].stop);
 }
 
 std::unique_ptr<Screen> PlayScreen::next() {

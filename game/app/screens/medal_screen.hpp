@@ -8,7 +8,7 @@ namespace scree {
 /// time, the gems and what the next medal asks for; then the next level.
 class MedalScreen : public Screen {
   public:
-    static constexpr int shown_ticks = 240;  // then the next level begins by itself
+    static constexpr int shown_ticks = 300;  // then the next level begins by itself
     static constexpr int deaf_ticks = 12;    // so that a jump into the exit skips nothing
 
     /// `game` lies below and outlives it. `to_map`: the map comes next, not the next level.

@@ -158,6 +158,16 @@ TEST_CASE("the medal of a first finish leads on by itself or with a key, and one
     CHECK(dynamic_cast<MapScreen*>(third.tick().screen.get()) != nullptr);
 }
 
+TEST_CASE("the map comes between the areas: after the last levels of the valley and of the mine") {
+    PlayerTable player;
+    std::string ends;
+    for (const MapStop& stop : levels_on_route(player.levels)) {
+        const PlayScreen play(player.services, player.levels.at(stop.level), PlayScreen::Home::game);
+        if (play.ends_area()) ends += stop.level + ' ';
+    }
+    CHECK(ends == "05-long-descent 13-rolling ");
+}
+
 TEST_CASE("the medal of a first finish names the time and what the next medal asks for, and gold asks for nothing") {
     PlayerTable player;
     PlayScreen play(player.services, player.levels.at(player.levels.ids()[0]), PlayScreen::Home::game);
