@@ -117,6 +117,19 @@ void Particles::ring(PointF middle, PointF direction, float radius) {
     }
 }
 
+void Particles::sparks(PointF feet, float speed) {
+    if (reduced_) return;
+    const float ahead = speed < 0 ? -9.0F : 9.0F;
+    for (int i = 0; i < 2; ++i)
+        put({.at = {feet.x + ahead, feet.y - 1},
+             .velocity = {speed * random(0.6F, 1.1F), std::abs(speed) * random(-0.3F, 0.4F)},
+             .weight = 0.1F,
+             .life = static_cast<int>(random(7, 15)),
+             .fades = false,
+             .scale = random(1, 2.6F),
+             .tint = Color::hex(i == 0 ? 0xffe08a : 0xff8a2c)});
+}
+
 void Particles::sparkle(PointF at, int count, float spread) {
     if (reduced_) count = std::min(count, 2);
     for (int i = 0; i < count; ++i)

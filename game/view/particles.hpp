@@ -37,6 +37,8 @@ class Particles {
     void add(const Event& event, const Momentum& hero);
     /// A spray of gravel at the feet (level px) while sliding; `speed` in px per tick.
     void spray(PointF feet, float speed);
+    /// Sparks at the feet of a slide that is fast enough to knock creatures over; each tick.
+    void sparks(PointF feet, float speed);
     /// A fan of drops behind feet that skim water; each tick.
     void skim(PointF feet, float speed);
     /// Drops that rise from a surface of water and fall back, with about `drift` px per tick to the right.

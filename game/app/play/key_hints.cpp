@@ -152,7 +152,7 @@ void KeyHints::begin(const Session& session) {
     idle_at_.reset();
     idle_ticks_ = 0;
     waits_on_planks_ = false;
-    leaning_ticks_ = blocked_ticks_ = ducking_ticks_ = 0;
+    leaning_ticks_ = stuck_ticks_ = 0;
 }
 
 void KeyHints::note(const Session& session, Buttons held) {
@@ -190,10 +190,9 @@ void KeyHints::note(const Session& session, Buttons held) {
     const Mover& hero = session.body();
     const bool wants_on = hero.on_floor() && to_left_ != held.holds(Button::right);
     const bool is_slow = std::abs(hero.velocity.x) < session.tuning().run_speed;
-    const bool is_free = session.world().free_way(hero.id, to_left_ ? Side::left : Side::right, px(1)) > 0;
-    const bool ducks = held.holds(Button::down);
-    ducking_ticks_ = wants_on && ducks && is_slow && is_free ? ducking_ticks_ + 1 : 0;
-    blocked_ticks_ = wants_on && !ducks && !is_free ? blocked_ticks_ + 1 : 0;
+    is_blocked_ = session.world().free_way(hero.id, to_left_ ? Side::left : Side::right, px(1)) == 0;
+    ducks_ = held.holds(Button::down);
+    stuck_ticks_ = wants_on && is_slow && (ducks_ || is_blocked_) ? stuck_ticks_ + 1 : 0;
 }
 
 std::optional<Vec> KeyHints::slide_at() const {
@@ -236,7 +235,7 @@ void KeyHints::draw(DrawList& list, const Services& services, RectI seen, Player
         over_hero = {{"hero_drop", {Action::down, Action::jump}}};
     else if (shows_barrier())
         over_hero = {{"hero_slide", {Action::down}, 0, Under::slope}};
-    else if (is_new && shows_wall())
+    else if (shows_wall() && (is_new || ducks_))
         over_hero = {{"hero_rise", {Action::jump}, 12}};
     else if (shows_run_on())
         over_hero = {{"hero_run", {Action::down, to_left_ ? Action::left : Action::right}, 0, Under::flat, 1}};

@@ -11,8 +11,8 @@ namespace scree {
 /// Tells newcomers the keys by pictures in the level, each until it was used: run and jump where the hero idles, slide
 /// before the first slopes and at the shore of water, jump before the first gaps until it was a jump out of a slide,
 /// and the way down through planks where the hero waits or ducks on some. A player who runs against a wall and has not
-/// jumped in the level is told to. On every visit, one who leans on a barrier is told to slide, and one who holds Down
-/// where no slope carries the hero any more, to let go of it.
+/// jumped yet is told to. On every visit, one who leans on a barrier is told to slide, and one who holds Down where no
+/// slope carries the hero any more, to let go of it or, at a wall, to jump.
 class KeyHints {
   public:
     static constexpr int patience = 3 * ticks_per_second;  // of idling
@@ -37,10 +37,10 @@ class KeyHints {
     [[nodiscard]] bool shows_drop() const { return waits_on_planks_ && !has_dropped_; }
     /// After a second against a barrier, and up to three seconds after it.
     [[nodiscard]] bool shows_barrier() const { return leaning_ticks_ >= pause; }
-    /// After a second against a wall without a jump so far.
-    [[nodiscard]] bool shows_wall() const { return blocked_ticks_ >= pause && !has_jumped_; }
+    /// After a second against a wall with Down held, or without a jump so far.
+    [[nodiscard]] bool shows_wall() const { return stuck_ticks_ >= pause && is_blocked_ && (ducks_ || !has_jumped_); }
     /// After a second of Down and a direction without getting anywhere, for as long as both are held.
-    [[nodiscard]] bool shows_run_on() const { return ducking_ticks_ >= pause; }
+    [[nodiscard]] bool shows_run_on() const { return stuck_ticks_ >= pause && !is_blocked_; }
 
     enum class Player { new_to_game, new_to_level, knows_level };
     /// `seen`: the level px in the picture. Run, jump and slide are for those who are new to the game.
@@ -57,9 +57,10 @@ class KeyHints {
     int gaps_ = 0;    // likewise
     int ticks_ = 0;
     int leaning_ticks_ = 0;  // on a barrier, less those after it; at most 4 * pause
-    int blocked_ticks_ = 0;  // by a wall that it runs against
-    int ducking_ticks_ = 0;  // slower than a run with Down and a direction held
+    int stuck_ticks_ = 0;    // slower than a run with a direction held, and with Down or against a wall
     bool to_left_ = false;   // that direction
+    bool ducks_ = false;
+    bool is_blocked_ = false;  // by a wall
     bool has_run_ = false;
     bool has_jumped_ = false;
     bool has_leapt_ = false;  // out of a slide

@@ -16,8 +16,8 @@ namespace {
 constexpr Sub sink_speed = 205;  // subpixels per tick: from the feet to the head in 25 ticks; after a fall in fewer
 
 constexpr std::array water_values{
-    ValueRule{"needs", ValueType::number, 240, 180, 600, {}},  // px per second
-    ValueRule{"shallow", ValueType::integer, 0, 0, 16, {}},    // tiles at both ends
+    ValueRule{"needs", ValueType::number, 240, 60, 600, {}},  // px per second
+    ValueRule{"shallow", ValueType::integer, 0, 0, 16, {}},   // tiles at both ends
 };
 
 void read_water(EntitySpec& spec, const EntityData& data, const Level& level) {

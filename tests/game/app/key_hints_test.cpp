@@ -100,13 +100,19 @@ TEST_CASE("a hero that slides over planks is not shown the way down, nor one at 
     CHECK_FALSE(wall.hints.shows_run_on());
 }
 
-TEST_CASE("a player who runs against a wall for a second is told to jump, until the first jump") {
-    HintedRun run(Session(text_level({"....#.......", "P...#......E", "############"})));
+TEST_CASE("who runs against a wall for a second is told to jump until the first jump, and always with Down held") {
+    std::vector<std::string> rows(8, "....#.......");
+    rows[7][0] = 'P';
+    rows[7][10] = 'E';
+    rows.emplace_back(12, '#');
+    HintedRun run(Session(text_level(rows)));
     run.hold(right, 60 + KeyHints::pause);
     CHECK(run.hints.shows_wall());
     run.hold(right.with(Button::jump), 30);
-    run.hold(right, 2 * KeyHints::pause);
+    run.hold(right, 4 * KeyHints::pause);
     CHECK_FALSE(run.hints.shows_wall());
+    run.hold(right.with(Button::down), 2 * KeyHints::pause);
+    CHECK(run.hints.shows_wall());
 }
 
 TEST_CASE("the keys that lead down through planks are shown where the hero waits on some, until they were used") {

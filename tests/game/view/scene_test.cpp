@@ -139,6 +139,25 @@ TEST_CASE("a fast hero is shown in a wider picture, but not in whole pixels, wit
     CHECK(widest({.calm_camera = true, .zooms = true}) == 640);
 }
 
+TEST_CASE("sparks fly from a slide as soon as it is fast enough to knock creatures over") {
+    Play play;
+    const Buttons right = Buttons{}.with(Button::right);
+    const auto has_sparks = [&] {
+        DrawList list;
+        play.scene.draw(list, play.session, 1);
+        return std::any_of(list.quads.begin(), list.quads.end(),
+                           [](const Quad& quad) { return quad.tint == Color::hex(0xffe08a); });
+    };
+    const auto speed = [&] { return px_per_second(play.session.body().velocity.x); };
+    play.run(right, 60);
+    for (int tick = 0; tick < 300 && speed() < quick_speed; ++tick) {
+        CHECK_FALSE(has_sparks());
+        play.run(right.with(Button::down), 1);
+    }
+    REQUIRE(speed() >= quick_speed);
+    CHECK(has_sparks());
+}
+
 TEST_CASE("a screen of the first level is drawn in a few dozen calls") {
     Play play;
     play.run(Buttons{}.with(Button::right), 60);
