@@ -68,10 +68,12 @@ float width_of(const Services& services, const Picture& picture) {
 /// What the hero does, and under it the keys for it.
 void draw_picture(DrawList& list, const Services& services, RectF plate, const Picture& picture, int tick) {
     const Color back = ui::ink.with_alpha(180);
+    const Color edge = ui::text.with_alpha(110);
     const float middle = std::round(plate.x + plate.w / 2);
     list.fill({plate.x + 1, plate.y, plate.w - 2, plate.h}, back);
-    list.fill({plate.x, plate.y + 1, 1, plate.h - 2}, back);
-    list.fill({plate.x + plate.w - 1, plate.y + 1, 1, plate.h - 2}, back);
+    list.fill({plate.x, plate.y + 1, 1, plate.h - 2}, edge);
+    list.fill({plate.x + plate.w - 1, plate.y + 1, 1, plate.h - 2}, edge);
+    list.fill({plate.x + 1, plate.y - 1, plate.w - 2, 1}, edge);
     for (float row = 0; row < 5; ++row)  // points at its place
         list.fill({middle - 5 + row, plate.y + plate.h + row, 10 - 2 * row, 1}, back);
     const float hop = picture.rise * std::abs(std::sin(static_cast<float>(tick) * 0.08F));
@@ -146,9 +148,10 @@ void KeyHints::begin(const Session& session) {
     slopes_ = gaps_ = 1;
     was_sliding_ = false;
     hero_ = feet(session.body());
-    shores_.clear();
+    lakes_.clear();
     for (const Entity& entity : session.entities())
-        if (&entity.kind() == &kinds::water) shores_.push_back({entity.spec->home.left, entity.spec->home.top});
+        if (&entity.kind() == &kinds::water && entity.kind().bars_without_slide(*entity.spec))
+            lakes_.push_back(entity.spec->home);
     idle_at_.reset();
     idle_ticks_ = 0;
     waits_on_planks_ = false;
@@ -177,14 +180,16 @@ void KeyHints::note(const Session& session, Buttons held) {
     idle_ticks_ = is_still ? idle_ticks_ + 1 : 0;
     if (idle_ticks_ == patience) idle_at_ = hero_;
     for (const Event& event : session.events()) {
-        has_skimmed_ = has_skimmed_ || event.type == EventType::skimmed;
+        has_skimmed_ =
+            has_skimmed_ ||
+            (event.type == EventType::skimmed && std::any_of(lakes_.begin(), lakes_.end(), [this](const Aabb& lake) {
+                 return hero_.x >= lake.left && hero_.x <= lake.right && std::abs(hero_.y - lake.top) <= tile;
+             }));
         if (event.type == EventType::burst) leaning_ticks_ = 0;
         has_leapt_ = has_leapt_ || (event.type == EventType::jumped && was_sliding_);
     }
     was_sliding_ = session.player().sliding;
     has_dropped_ = has_dropped_ || session.body().is_dropping;
-    const bool asks_for_way = idle_ticks_ >= pause || (held.holds(Button::down) && !session.player().sliding);
-    waits_on_planks_ = session.body().ground.one_way && !is_skimming(session) && (asks_for_way || waits_on_planks_);
     leaning_ticks_ = std::clamp(leaning_ticks_ + (leans_on_barrier(session) ? 1 : -1), 0, 4 * pause);
     to_left_ = held.holds(Button::left);
     const Mover& hero = session.body();
@@ -192,7 +197,11 @@ void KeyHints::note(const Session& session, Buttons held) {
     const bool is_slow = std::abs(hero.velocity.x) < session.tuning().run_speed;
     is_blocked_ = session.world().free_way(hero.id, to_left_ ? Side::left : Side::right, px(1)) == 0;
     ducks_ = held.holds(Button::down);
-    stuck_ticks_ = wants_on && is_slow && (ducks_ || is_blocked_) ? stuck_ticks_ + 1 : 0;
+    const bool slips_back = hero.velocity.x != 0 && (hero.velocity.x < 0) != to_left_;
+    const bool is_stuck = wants_on && (is_slow || slips_back) && (ducks_ || is_blocked_);
+    stuck_ticks_ = is_stuck ? stuck_ticks_ + (slips_back ? 2 : 1) : 0;
+    const bool asks_for_way = idle_ticks_ >= pause || stuck_ticks_ >= pause || (ducks_ && !session.player().sliding);
+    waits_on_planks_ = hero.ground.one_way && !is_skimming(session) && (asks_for_way || waits_on_planks_);
 }
 
 std::optional<Vec> KeyHints::slide_at() const {
@@ -208,8 +217,9 @@ std::optional<Vec> KeyHints::jump_at() const {
 
 std::optional<Vec> KeyHints::skim_at() const {
     if (has_skimmed_) return {};
-    for (const Vec& shore : shores_)
-        if (std::abs(hero_.x - shore.x) < shown_before && std::abs(hero_.y - shore.y) < shown_before) return shore;
+    for (const Aabb& lake : lakes_)
+        if (std::abs(hero_.x - lake.left) < shown_before && std::abs(hero_.y - lake.top) < shown_before)
+            return lake.corner();
     return {};
 }
 
@@ -234,7 +244,7 @@ void KeyHints::draw(DrawList& list, const Services& services, RectI seen, Player
     if (is_new && shows_drop())
         over_hero = {{"hero_drop", {Action::down, Action::jump}}};
     else if (shows_barrier())
-        over_hero = {{"hero_slide", {Action::down}, 0, Under::slope}};
+        over_hero = {{"hero_slide", {to_left_ ? Action::right : Action::left, Action::down}, 0, Under::slope}};
     else if (shows_wall() && (is_new || ducks_))
         over_hero = {{"hero_rise", {Action::jump}, 12}};
     else if (shows_run_on())

@@ -32,14 +32,17 @@ class KeyHints {
 
     /// Likewise before the first gap, or the next.
     [[nodiscard]] std::optional<Vec> jump_at() const;
-    /// The left shore of water near the hero, at its surface, until one was skimmed.
+    /// The left shore of water near the hero that drowns who does not skim, at its surface, until one was skimmed.
     [[nodiscard]] std::optional<Vec> skim_at() const;
-    [[nodiscard]] bool shows_drop() const { return waits_on_planks_ && !has_dropped_; }
+    [[nodiscard]] bool shows_drop() const { return waits_on_planks_ && (!has_dropped_ || stuck_ticks_ >= pause); }
     /// After a second against a barrier, and up to three seconds after it.
     [[nodiscard]] bool shows_barrier() const { return leaning_ticks_ >= pause; }
     /// After a second against a wall with Down held, or without a jump so far.
-    [[nodiscard]] bool shows_wall() const { return stuck_ticks_ >= pause && is_blocked_ && (ducks_ || !has_jumped_); }
-    /// After a second of Down and a direction without getting anywhere, for as long as both are held.
+    [[nodiscard]] bool shows_wall() const {
+        return stuck_ticks_ >= pause && is_blocked_ && !waits_on_planks_ && (ducks_ || !has_jumped_);
+    }
+    /// After a second of Down and a direction without getting anywhere, or half a second of slipping back, for as long
+    /// as both are held.
     [[nodiscard]] bool shows_run_on() const { return stuck_ticks_ >= pause && !is_blocked_; }
 
     enum class Player { new_to_game, new_to_level, knows_level };
@@ -49,7 +52,7 @@ class KeyHints {
   private:
     std::optional<Vec> slope_;    // two tiles before it
     std::optional<Vec> gap_;      // likewise
-    std::vector<Vec> shores_;     // the left ends of the level's waters
+    std::vector<Aabb> lakes_;     // the level's waters that drown who does not skim
     std::optional<Vec> idle_at_;  // where the hero idled last
     Vec hero_;                    // the middle of its feet
     int idle_ticks_ = 0;

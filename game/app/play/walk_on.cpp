@@ -21,6 +21,14 @@ bool survives(Session session, Buttons held) {
     return session.deaths() == deaths;
 }
 
+/// The ground that the hero stands on ends within a tile before it.
+bool is_before_drop(const Session& session) {
+    const Mover& hero = session.body();
+    const Sub apart = px(session.player().facing < 0 ? -16 : 16);
+    const Aabb before = Aabb::at({feet(hero).x + apart, hero.box.bottom - px(16)}, {px(1), px(32)});
+    return hero.on_floor() && session.world().is_free(before, hero.id, hero.spec.mask);
+}
+
 }  // namespace
 
 WalkOn::WalkOn(const Session& arrived) : session_(arrived) {
@@ -37,7 +45,7 @@ void WalkOn::tick() {
     const Mover& hero = session_.body();
     const bool is_blocked = hero.touching.has(Side::left) || hero.touching.has(Side::right);
     const bool at_edge = hero.box.left < edge_margin || hero.box.right > px(session_.level().width) - edge_margin;
-    if (is_blocked || at_edge || ticks_left_ == 0) held_ = {};
+    if (is_blocked || at_edge || is_before_drop(session_) || ticks_left_ == 0) held_ = {};
     step_past_exit(session_, held_);
 }
 

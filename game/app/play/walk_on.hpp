@@ -5,7 +5,7 @@
 namespace scree {
 
 /// The hero after its run, for the picture only: a copy of the session in which it walks on past the exit. It stands
-/// where walking would kill it.
+/// where walking would kill it, and stops before a drop.
 class WalkOn {
   public:
     static constexpr int longest = 3 * ticks_per_second;  // then the hero stands

@@ -40,6 +40,12 @@ TEST_CASE("the hero that walks on stops before a wall and before the edge of the
     CHECK(walked(open, 300) < room - px(16));
 }
 
+TEST_CASE("the hero that walks on stops before a drop, as the end of a stage") {
+    const Session staged = arrived_in({"....................", "....................", "P...E...............",
+                                       "#######.............", "#######.............", "####################"});
+    CHECK(walked(staged, 300) < px(7 * 16) - staged.body().box.left);
+}
+
 TEST_CASE("the hero does not walk on to its death") {
     const Session arrived =
         arrived_in({"....................", "....................", "P...E....^..........", "####################"});
