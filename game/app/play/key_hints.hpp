@@ -32,7 +32,7 @@ class KeyHints {
 
     /// Likewise before the first gap, or the next.
     [[nodiscard]] std::optional<Vec> jump_at() const;
-    /// The left shore of water near the hero that drowns who does not skim, at its surface, until one was skimmed.
+    /// The left shore of deep water near the hero, at its surface, until deep water was skimmed.
     [[nodiscard]] std::optional<Vec> skim_at() const;
     [[nodiscard]] bool shows_drop() const { return waits_on_planks_ && (!has_dropped_ || stuck_ticks_ >= pause); }
     /// After a second against a barrier, and up to three seconds after it.
@@ -52,7 +52,7 @@ class KeyHints {
   private:
     std::optional<Vec> slope_;    // two tiles before it
     std::optional<Vec> gap_;      // likewise
-    std::vector<Aabb> lakes_;     // the level's waters that drown who does not skim
+    std::vector<Aabb> lakes_;     // the level's deep waters: a hero that does not skim them is lost
     std::optional<Vec> idle_at_;  // where the hero idled last
     Vec hero_;                    // the middle of its feet
     int idle_ticks_ = 0;

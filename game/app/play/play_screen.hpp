@@ -77,7 +77,7 @@ class PlayScreen : public Screen {
     [[nodiscard]] const AttemptLog& attempts() const { return attempts_; }
     /// The last level on the mountain's way: the way up is done.
     [[nodiscard]] bool is_last() const;
-    /// The next level is in another area: the map shows the way that was gone before it.
+    /// The next level is in another area; the map comes first.
     [[nodiscard]] bool ends_area() const;
     /// From the exit back in time, if a designer's key asks for it now.
     [[nodiscard]] bool wants_back() const;

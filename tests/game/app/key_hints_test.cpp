@@ -100,7 +100,7 @@ TEST_CASE("a hero that slides over planks is not shown the way down, nor one at 
     CHECK_FALSE(wall.hints.shows_run_on());
 }
 
-TEST_CASE("who runs against a wall for a second is told to jump until the first jump, and always with Down held") {
+TEST_CASE("a second against a wall shows the key that jumps until the first jump, and always with Down held") {
     std::vector<std::string> rows(8, "....#.......");
     rows[7][0] = 'P';
     rows[7][10] = 'E';
