@@ -56,7 +56,7 @@ through() { # NAME CONFIRM NAMES
     first=$(entered 01-first-light)
     [ -n "$first" ] || fail "$1: the first level was not entered: $(cat "$work/said")"
     { cat "$work/way"; run_of_proof $((first + 20)) "$3"; } >"$work/whole"
-    play "$work/whole" $((first + ticks + 350)) --screenshot "$work/next.png"
+    play "$work/whole" $((first + ticks + 420)) --screenshot "$work/next.png"
     grep "finishes\|enters" "$work/said"
     grep -q "finishes 01-first-light in $ticks ticks" "$work/said" || fail "$1: the end was not reached"
     grep -q "\"best_ticks\": $ticks" "$progress" || fail "$1: the time is not kept"
