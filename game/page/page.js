@@ -125,6 +125,8 @@ function stop(reason) {
 }
 
 addEventListener('error', (event) => stop(event.message));
+// A press of a button leaves the focus where it is: keys are the game's, not the button's.
+addEventListener('mousedown', (event) => { if (event.target.closest('button')) event.preventDefault(); });
 canvas.addEventListener('webglcontextlost', () => stop('The browser took the graphics away. Load the page again.'));
 
 const old = reasonAgainst();

@@ -390,6 +390,29 @@ if (browser === 'chromium') {
     assert.deepEqual({ ...found, colors: 0 }, { width: 3840, height: 2160, uneven: 0, colors: 0 });
   }, { width: 3840, height: 2160 });
 
+  tests['A short tap on a button of the screen does not pause the game'] = () =>
+    withPage(`${trace}&level=01-first-light`, async (page) => {
+      const tapOn = async (selector) => {
+        const place = await page.evaluate(`(() => {
+          const { left, top, width, height } = document.querySelector('${selector}').getBoundingClientRect();
+          return { x: left + width / 2, y: top + height / 2 };
+        })()`);
+        await page.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] });
+        await sleep(120);
+        await page.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      };
+      await page.line(/^tick 30 /);
+      await page.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+      await tapOn('#canvas');
+      await tapOn('[data-code=Space]');
+      await sleep(500);
+      const before = heroX(page);
+      await touch(page, 'pointerdown', '[data-code=ArrowRight]');
+      await sleep(1000);
+      await touch(page, 'pointerup', '[data-code=ArrowRight]');
+      assert.ok(heroX(page) > before + 40, `the hero stands at ${heroX(page)}, before at ${before}`);
+    });
+
   tests['Where the browser refuses to store, the page says so, and the game goes on'] = () =>
     withPage(trace, async (page) => {
       await until(async () => /stores nothing/.test(await message(page)), 'the page says so');
