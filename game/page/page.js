@@ -125,6 +125,10 @@ function stop(reason) {
 }
 
 addEventListener('error', (event) => stop(event.message));
+// A game that runs goes on: the browser may refuse it the whole screen, for one.
+addEventListener('unhandledrejection', ({ reason }) => {
+  if (!globalThis.Module?.calledRun) stop(String(reason?.message ?? reason));
+});
 // A press of a button leaves the focus where it is: keys are the game's, not the button's.
 addEventListener('mousedown', (event) => { if (event.target.closest('button')) event.preventDefault(); });
 canvas.addEventListener('webglcontextlost', () => stop('The browser took the graphics away. Load the page again.'));

@@ -19,12 +19,12 @@ globalThis.screeStorage = {
   async open(FS) {
     FS.mkdirTree(this.folder);
     this.watch(FS);
-    if (!await this.isAlone()) {
-      this.tell('Scree is open in another tab, so this tab keeps no progress.');
-      return;
-    }
     try {
-      this.database = await this.openDatabase();
+      if (!await this.soon(this.isAlone())) {
+        this.tell('Scree is open in another tab, so this tab keeps no progress.');
+        return;
+      }
+      this.database = await this.soon(this.openDatabase());
       const files = this.database.transaction('files').objectStore('files');
       const [paths, contents] = await Promise.all([this.answer(files.getAllKeys()), this.answer(files.getAll())]);
       paths.forEach((path, index) => {
@@ -40,12 +40,18 @@ globalThis.screeStorage = {
   // Another page of the game would overwrite what this one stores, so that only one stores at a time.
   isAlone() {
     if (!navigator.locks) return true;  // not an https address, and not this machine
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
       navigator.locks.request('scree', { ifAvailable: true }, (lock) => {
         resolve(lock !== null);
         return lock && new Promise(() => {});  // until this page is closed
-      });
+      }).catch(reject);  // no page may store here
     });
+  },
+
+  // Some browsers never answer where they refuse to store.
+  soon(answer) {
+    const seconds = 5;
+    return Promise.race([answer, new Promise((_, reject) => { setTimeout(reject, seconds * 1000); })]);
   },
 
   answer(request) {

@@ -413,11 +413,21 @@ if (browser === 'chromium') {
       assert.ok(heroX(page) > before + 40, `the hero stands at ${heroX(page)}, before at ${before}`);
     });
 
-  tests['Where the browser refuses to store, the page says so, and the game goes on'] = () =>
-    withPage(trace, async (page) => {
-      await until(async () => /stores nothing/.test(await message(page)), 'the page says so');
-      await page.line(/^tick 10 /);
-    }, { before: 'IDBFactory.prototype.open = () => { throw new Error("denied"); };' });
+  for (const [refusal, before] of [
+    ['refuses to store', 'IDBFactory.prototype.open = () => { throw new Error("denied"); };'],
+    ['never answers', 'IDBFactory.prototype.open = () => new EventTarget();'],
+    ['refuses a lock', 'LockManager.prototype.request = () => Promise.reject(new DOMException("", "SecurityError"));'],
+  ]) {
+    tests[`Where the browser ${refusal}, the page says that nothing is stored, and the game goes on`] = () =>
+      withPage(trace, async (page) => {
+        await until(async () => /stores nothing/.test(await message(page)), 'the page says so', 20);
+        await page.line(/^tick 10 /);
+      }, { before });
+  }
+
+  tests['Where the browser refuses sound, the game is silent'] = () => withPage('?option=--trace', async (page) => {
+    await page.line(/^tick 10 /);
+  }, { before: 'window.AudioContext = class { constructor() { throw new DOMException("", "NotSupportedError"); } };' });
 }
 
 let failed = 0;

@@ -11,8 +11,11 @@ globalThis.screeAudio = {
   openness: 1,
 
   open() {
-    if (typeof AudioContext === 'undefined') return false;
-    this.context = new AudioContext();
+    try {
+      this.context = new AudioContext();
+    } catch {
+      return false;  // there is none, or the browser has no device for it
+    }
     for (const press of ['keydown', 'pointerup']) addEventListener(press, () => this.resume(), true);
     document.addEventListener('visibilitychange', () => (document.hidden ? this.pause() : this.resume()));
     return true;
