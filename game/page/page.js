@@ -64,7 +64,7 @@ function notify(text, ...buttons) {
 }
 screeStorage.tell = notify;
 screeStorage.written = (path) => {
-  if (/-\d+\.replay$/.test(path)) notify('The run is saved. ', ...screeShare.buttonsOfRun(path));
+  if (/\/replays\/[^/]+-\d+\.replay$/.test(path)) notify('The run is saved. ', ...screeShare.buttonsOfRun(path));
 };
 
 function showEnd(code) {

@@ -245,6 +245,9 @@ const tests = {
       await page.press('ArrowRight');
       await page.line(/^tick 90 /);
       await page.release('ArrowRight');
+      await page.evaluate(`FS.mkdirTree("/scree/.local/share/scree/replays/best"),
+        FS.writeFile("/scree/.local/share/scree/replays/best/a.checkpoint-1.replay", "")`);
+      assert.equal(await message(page), '', 'nobody has asked for the run to a checkpoint');
       await tap(page, 'F8');
       const path = '/scree/.local/share/scree/replays/03-loose-stone-1.replay';
       await until(() => page.evaluate(`FS.analyzePath("${path}").exists`), 'the run is saved');
