@@ -67,12 +67,18 @@ screeStorage.written = (path) => {
   if (/\/replays\/[^/]+-\d+\.replay$/.test(path)) notify('The run is saved. ', ...screeShare.buttonsOfRun(path));
 };
 
+// The page without what its address asks for.
+function buttonToPlay() {
+  return screeShare.button('Play Scree', () => location.assign(location.pathname));
+}
+
 function showEnd(code) {
   canvas.hidden = true;
   document.getElementById('touch').hidden = true;
   message.textContent = code === 0
-    ? 'You have left Scree. Load the page again to play on.'
-    : `Scree cannot go on.\n${errors.slice(-3).join('\n')}`;
+    ? 'You have left Scree.\n'
+    : `Scree cannot go on.\n${errors.slice(-3).join('\n')}\n`;
+  message.append(buttonToPlay());
   if (typeof FS !== 'undefined') message.append(...screeShare.buttonsOfProgress());
 }
 
@@ -135,4 +141,8 @@ canvas.addEventListener('webglcontextlost', () => stop('The browser took the gra
 
 const old = reasonAgainst();
 if (old) explain(old);
-else start().catch((error) => { message.textContent = `Scree could not be loaded: ${error.message}.`; });
+else {
+  start().catch((error) => {
+    message.replaceChildren(`Scree could not be loaded: ${error.message}.\n`, buttonToPlay());
+  });
+}

@@ -105,6 +105,7 @@ globalThis.screeShare = {
       return this.give(files.map(([path, bytes]) => [place(path), bytes]), [place(levels[0][0])]);
     }
     const dropped = `${this.folder}/dropped.replay`;
+    if (run && !start(run).startsWith('scree-replay')) throw new Error(`${this.nameOf(run[0])} is no run of Scree`);
     if (run) return this.give([[dropped, run[1]]], ['--replay', dropped]);
     const saves = files.filter(([path]) => /(^|\/)progress[^/]*\.json$/.test(path));
     if (saves.length > 0) return this.takeProgress(saves);

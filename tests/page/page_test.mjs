@@ -340,6 +340,8 @@ with zipfile.ZipFile(sys.argv[1], 'w', zipfile.ZIP_DEFLATED) as z:
 
   'A damaged link is told': () => withPage('?replay=abc', async (page) => {
     await until(async () => /the run in the link is damaged/.test(await message(page)), 'the page says so');
+    await page.evaluate('document.querySelector("#message button").click()');
+    await until(() => page.evaluate('globalThis.Module?.calledRun === true'), 'its button starts the game', 20);
   }),
 
   'What Scree does not know is refused in a sentence when it is dropped': () => withPage(trace, async (page) => {
@@ -347,6 +349,7 @@ with zipfile.ZipFile(sys.argv[1], 'w', zipfile.ZIP_DEFLATED) as z:
     const refusal = (files) => page.evaluate(
       `screeShare.accept(${files}).then(() => 'accepted', (error) => error.message)`);
     assert.match(await refusal('[["cat.png", new Uint8Array(9)]]'), /drop a run/);
+    assert.match(await refusal('[["a.replay", new Uint8Array(9)]]'), /no run of Scree/);
     assert.match(await refusal('[["a/b.ogmo", new Uint8Array(9)]]'), /Drop the whole folder/);
     const broken = (bytes) => page.evaluate(
       `screeZip.read(new Uint8Array(${bytes}), 1e6).then(() => "read", (error) => error.message)`);
