@@ -5,6 +5,7 @@
 const message = document.getElementById('message');
 const canvas = document.getElementById('canvas');
 const errors = [];           // what is wrong, in a line each
+let hasEnded = false;        // and the sentence on it stays
 globalThis.screeLines = [];  // all that the game has said, for tests
 
 // Why the game cannot be loaded into this browser; '' if it can.
@@ -57,6 +58,7 @@ function script(file) {
 
 // A sentence over the game, with buttons, that goes by itself.
 function notify(text, ...buttons) {
+  if (hasEnded) return;
   const seconds = 8;
   const shown = document.createTextNode(text);
   message.replaceChildren(shown, ...buttons);
@@ -73,6 +75,10 @@ function buttonToPlay() {
 }
 
 function showEnd(code) {
+  if (hasEnded) return;
+  hasEnded = true;
+  globalThis.Module?.pauseMainLoop?.();  // whereupon the program ends, too
+  screeAudio.stop();
   canvas.hidden = true;
   document.getElementById('touch').hidden = true;
   message.textContent = code === 0

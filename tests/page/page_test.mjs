@@ -227,10 +227,17 @@ const tests = {
     settings: 'user_pref("webgl.disabled", true);',
   }),
 
-  'The page says so when the browser takes the graphics away': () => withPage(trace, async (page) => {
+  'When the browser takes the graphics away, the page says so, and stands still': () => withPage(trace, async (page) => {
     await page.line(/^tick 10 /);
     await page.evaluate('canvas.getContext("webgl2").getExtension("WEBGL_lose_context").loseContext()');
     await until(async () => /took the graphics away/.test(await message(page)), 'the page says so');
+    await page.refresh();
+    const ended = lastTick(page);
+    await page.evaluate('notify("A later message")');
+    await sleep(1000);
+    await page.refresh();
+    assert.ok(lastTick(page) <= ended + 10, `tick ${lastTick(page)}, ${ended} at the end`);
+    assert.match(await message(page), /took the graphics away/);
   }),
 
   'A level that is missing is named on the page': () => withPage('?level=nowhere', async (page) => {

@@ -33,6 +33,13 @@ globalThis.screeAudio = {
     for (const track of Object.values(this.tracks)) track.element.pause();
   },
 
+  // For good: no press is heard any more.
+  stop() {
+    if (!this.context) return;
+    this.pause();
+    this.resume = this.listen = () => {};
+  },
+
   load(name, bytes) {
     this.context.decodeAudioData(bytes.buffer).then(
       (buffer) => { this.buffers[name] = buffer; },
