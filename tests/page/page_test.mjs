@@ -177,7 +177,7 @@ const tests = {
     });
   },
 
-  'Progress is there again after a reload': () => withPage(trace, async (page) => {
+  'Progress is there again after a reload, and only other progress replaces it': () => withPage(trace, async (page) => {
     const isThere = 'typeof FS !== "undefined" && FS.analyzePath("/scree/.local/share/scree/progress.json").exists';
     await page.line(/^tick 10 /);
     await tap(page, 'Enter');
@@ -186,6 +186,18 @@ const tests = {
     await page.release('ArrowRight');
     await page.reload();
     await until(() => page.evaluate(isThere), 'progress is read');
+    const replace = (text) => page.evaluate(`(() => {
+      globalThis.confirm = () => true;
+      const bytes = new TextEncoder().encode('${text}');
+      return screeShare.accept([["progress.json", bytes]]).catch((error) => error.message);
+    })()`);
+    assert.match(await replace('{"version": 2, "lev'), /damaged/);
+    assert.match(await replace('[]'), /damaged/);
+    assert.match(await replace('{"version": 99, "levels": {}}'), /newer Scree/);
+    await replace('{"version": 2, "levels": {}}');
+    await until(() => page.evaluate(
+      'typeof FS !== "undefined" && FS.analyzePath("/scree/.local/share/scree/progress.json.replaced").exists'),
+    'the page begins again with it, and the old progress is kept', 20);
   }),
 
   'Music begins with the first press': () => withPage(withOptions('--trace'), async (page) => {
@@ -227,7 +239,7 @@ const tests = {
     settings: 'user_pref("webgl.disabled", true);',
   }),
 
-  'When the browser takes the graphics away, the page says so, and stands still': () => withPage(trace, async (page) => {
+  'When the browser takes the graphics away, the page says so and stands still': () => withPage(trace, async (page) => {
     await page.line(/^tick 10 /);
     await page.evaluate('canvas.getContext("webgl2").getExtension("WEBGL_lose_context").loseContext()');
     await until(async () => /took the graphics away/.test(await message(page)), 'the page says so');
