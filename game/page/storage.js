@@ -20,18 +20,17 @@ globalThis.screeStorage = {
     FS.mkdirTree(this.folder);
     this.watch(FS);
     try {
-      if (!await this.soon(this.isAlone())) {
-        this.tell('Scree is open in another tab, so this tab keeps no progress.');
-        return;
-      }
-      this.database = await this.soon(this.openDatabase());
-      const files = this.database.transaction('files').objectStore('files');
+      const isAlone = await this.soon(this.isAlone());
+      const database = await this.soon(this.openDatabase());
+      const files = database.transaction('files').objectStore('files');
       const [paths, contents] = await Promise.all([this.answer(files.getAllKeys()), this.answer(files.getAll())]);
       paths.forEach((path, index) => {
         FS.mkdirTree(path.slice(0, path.lastIndexOf('/')));
         FS.writeFile(path, contents[index]);
       });
       this.changed.clear();
+      if (isAlone) this.database = database;
+      else this.tell('Scree is open in another tab, so this tab keeps no progress.');
     } catch {
       this.tell('This browser stores nothing for this page: progress is lost when you close it.');
     }

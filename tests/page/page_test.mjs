@@ -438,6 +438,24 @@ if (browser === 'chromium') {
       assert.ok(heroX(page) > before + 40, `the hero stands at ${heroX(page)}, before at ${before}`);
     });
 
+  tests['A second tab shows the progress, and stores none'] = () => withPage(trace, async (page) => {
+    const file = '/scree/.local/share/scree/progress.json';
+    const isThere = `typeof FS !== "undefined" && FS.analyzePath("${file}").exists`;
+    await page.line(/^tick 10 /);
+    await tap(page, 'Enter');
+    await page.press('ArrowRight');
+    await until(() => page.evaluate(isThere), 'progress is written', 20);
+    await page.release('ArrowRight');
+    await page.evaluate('sessionStorage.isSecond = true');
+    await page.reload();
+    await until(async () => /another tab/.test(await message(page)), 'the page says so', 20);
+    assert.ok(await page.evaluate(isThere));
+    assert.ok(await page.evaluate('screeStorage.database === null'));
+  }, {
+    before: `if (sessionStorage.isSecond)
+      LockManager.prototype.request = async (name, options, act) => act(null);`,
+  });
+
   for (const [refusal, before] of [
     ['refuses to store', 'IDBFactory.prototype.open = () => { throw new Error("denied"); };'],
     ['never answers', 'IDBFactory.prototype.open = () => new EventTarget();'],
