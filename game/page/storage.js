@@ -18,7 +18,6 @@ globalThis.screeStorage = {
   // Reads the folder into emscripten's file system, and watches it from then on.
   async open(FS) {
     FS.mkdirTree(this.folder);
-    this.watch(FS);
     try {
       const isAlone = await this.soon(this.isAlone());
       const database = await this.soon(this.openDatabase());
@@ -28,12 +27,12 @@ globalThis.screeStorage = {
         FS.mkdirTree(path.slice(0, path.lastIndexOf('/')));
         FS.writeFile(path, contents[index]);
       });
-      this.changed.clear();
       if (isAlone) this.database = database;
       else this.tell('Scree is open in another tab, so this tab keeps no progress.');
     } catch {
       this.tell('This browser stores nothing for this page: progress is lost when you close it.');
     }
+    this.watch(FS);
   },
 
   // Another page of the game would overwrite what this one stores, so that only one stores at a time.

@@ -273,6 +273,10 @@ const tests = {
       await until(async () => /The run is saved/.test(await message(page)), 'the page says so');
       link = await page.evaluate(`screeShare.link(FS.readFile("${path}", { encoding: "utf8" }))`);
       assert.ok(link.length < 2000, `${link.length} letters`);
+      await page.evaluate('globalThis.isBefore = true');
+      await page.reload();
+      await until(() => page.evaluate('!globalThis.isBefore && globalThis.Module?.calledRun === true'), 'a reload', 20);
+      assert.equal(await message(page), '', 'it is not saved again');
     }).then(() => withPage(`${link.slice(link.indexOf('?'))}&option=--trace&option=--mute`, async (page) => {
       await page.line(/^tick 80 /);
       assert.ok(heroX(page) > firstX(page) + 40, `the hero stands at ${heroX(page)}, at first at ${firstX(page)}`);
