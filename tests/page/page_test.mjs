@@ -187,7 +187,7 @@ const tests = {
     await page.reload();
     await until(() => page.evaluate(isThere), 'progress is read');
     const replace = (text) => page.evaluate(`(() => {
-      globalThis.confirm = () => true;
+      window.confirm = () => true;
       const bytes = new TextEncoder().encode('${text}');
       return screeShare.accept([["progress.json", bytes]]).catch((error) => error.message);
     })()`);
@@ -273,9 +273,9 @@ const tests = {
       await until(async () => /The run is saved/.test(await message(page)), 'the page says so');
       link = await page.evaluate(`screeShare.link(FS.readFile("${path}", { encoding: "utf8" }))`);
       assert.ok(link.length < 2000, `${link.length} letters`);
-      await page.evaluate('globalThis.isBefore = true');
+      await page.evaluate('window.isBefore = true');
       await page.reload();
-      await until(() => page.evaluate('!globalThis.isBefore && globalThis.Module?.calledRun === true'), 'a reload', 20);
+      await until(() => page.evaluate('!window.isBefore && globalThis.Module?.calledRun === true'), 'a reload', 20);
       assert.equal(await message(page), '', 'it is not saved again');
     }).then(() => withPage(`${link.slice(link.indexOf('?'))}&option=--trace&option=--mute`, async (page) => {
       await page.line(/^tick 80 /);
