@@ -5,6 +5,7 @@
 const message = document.getElementById('message');
 const canvas = document.getElementById('canvas');
 const errors = [];           // what is wrong, in a line each
+let hasEnded = false;        // and the sentence on it stays
 globalThis.screeLines = [];  // all that the game has said, for tests
 
 // Why the game cannot be loaded into this browser; '' if it can.
@@ -57,6 +58,7 @@ function script(file) {
 
 // A sentence over the game, with buttons, that goes by itself.
 function notify(text, ...buttons) {
+  if (hasEnded) return;
   const seconds = 8;
   const shown = document.createTextNode(text);
   message.replaceChildren(shown, ...buttons);
@@ -64,15 +66,25 @@ function notify(text, ...buttons) {
 }
 screeStorage.tell = notify;
 screeStorage.written = (path) => {
-  if (/-\d+\.replay$/.test(path)) notify('The run is saved. ', ...screeShare.buttonsOfRun(path));
+  if (/\/replays\/[^/]+-\d+\.replay$/.test(path)) notify('The run is saved. ', ...screeShare.buttonsOfRun(path));
 };
 
+// The page without what its address asks for.
+function buttonToPlay() {
+  return screeShare.button('Play Scree', () => location.assign(location.pathname));
+}
+
 function showEnd(code) {
+  if (hasEnded) return;
+  hasEnded = true;
+  globalThis.Module?.pauseMainLoop?.();  // whereupon the program ends, too
+  screeAudio.stop();
   canvas.hidden = true;
   document.getElementById('touch').hidden = true;
   message.textContent = code === 0
-    ? 'You have left Scree. Load the page again to play on.'
-    : `Scree cannot go on.\n${errors.slice(-3).join('\n')}`;
+    ? 'You have left Scree.\n'
+    : `Scree cannot go on.\n${errors.slice(-3).join('\n')}\n`;
+  message.append(buttonToPlay());
   if (typeof FS !== 'undefined') message.append(...screeShare.buttonsOfProgress());
 }
 
@@ -125,8 +137,18 @@ function stop(reason) {
 }
 
 addEventListener('error', (event) => stop(event.message));
+// A game that runs goes on: the browser may refuse it the whole screen, for one.
+addEventListener('unhandledrejection', ({ reason }) => {
+  if (!globalThis.Module?.calledRun) stop(String(reason?.message ?? reason));
+});
+// A press of a button leaves the focus where it is: keys are the game's, not the button's.
+addEventListener('mousedown', (event) => { if (event.target.closest('button')) event.preventDefault(); });
 canvas.addEventListener('webglcontextlost', () => stop('The browser took the graphics away. Load the page again.'));
 
 const old = reasonAgainst();
 if (old) explain(old);
-else start().catch((error) => { message.textContent = `Scree could not be loaded: ${error.message}.`; });
+else {
+  start().catch((error) => {
+    message.replaceChildren(`Scree could not be loaded: ${error.message}.\n`, buttonToPlay());
+  });
+}

@@ -105,6 +105,7 @@ globalThis.screeShare = {
       return this.give(files.map(([path, bytes]) => [place(path), bytes]), [place(levels[0][0])]);
     }
     const dropped = `${this.folder}/dropped.replay`;
+    if (run && !start(run).startsWith('scree-replay')) throw new Error(`${this.nameOf(run[0])} is no run of Scree`);
     if (run) return this.give([[dropped, run[1]]], ['--replay', dropped]);
     const saves = files.filter(([path]) => /(^|\/)progress[^/]*\.json$/.test(path));
     if (saves.length > 0) return this.takeProgress(saves);
@@ -116,9 +117,27 @@ globalThis.screeShare = {
   // The names say which climb each is of, as those that were downloaded did.
   async takeProgress(saves) {
     if (!screeStorage.database) throw new Error('this page keeps no progress');
+    const files = saves.map(([path, bytes]) => [`${this.saves}/${this.nameOf(path)}`, bytes]);
+    const old = files.filter(([path]) => FS.analyzePath(path).exists).map(([path]) => [path, FS.readFile(path)]);
+    const known = Math.max(0, ...old.map(([, bytes]) => this.versionOf(bytes)));
+    for (const [path, bytes] of files) {
+      const version = this.versionOf(bytes);
+      if (version === 0) throw new Error(`${this.nameOf(path)} is damaged, or no progress of Scree`);
+      if (known > 0 && version > known) throw new Error(`a newer Scree wrote ${this.nameOf(path)}`);
+    }
     if (!confirm('Replace the progress in this browser by that of the file?')) return;
-    await screeStorage.replace(saves.map(([path, bytes]) => [`${this.saves}/${this.nameOf(path)}`, bytes]));
+    await screeStorage.replace([...old.map(([path, bytes]) => [`${path}.replaced`, bytes]), ...files]);
     location.reload();
+  },
+
+  // Which version of the game's files this progress is of; 0 if it is no progress.
+  versionOf(bytes) {
+    try {
+      const { version, levels } = JSON.parse(new TextDecoder().decode(bytes));
+      return Number.isInteger(version) && levels instanceof Object ? version : 0;
+    } catch {
+      return 0;
+    }
   },
 
   nameOf(path) {

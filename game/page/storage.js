@@ -18,34 +18,38 @@ globalThis.screeStorage = {
   // Reads the folder into emscripten's file system, and watches it from then on.
   async open(FS) {
     FS.mkdirTree(this.folder);
-    this.watch(FS);
-    if (!await this.isAlone()) {
-      this.tell('Scree is open in another tab, so this tab keeps no progress.');
-      return;
-    }
     try {
-      this.database = await this.openDatabase();
-      const files = this.database.transaction('files').objectStore('files');
+      const isAlone = await this.soon(this.isAlone());
+      const database = await this.soon(this.openDatabase());
+      const files = database.transaction('files').objectStore('files');
       const [paths, contents] = await Promise.all([this.answer(files.getAllKeys()), this.answer(files.getAll())]);
       paths.forEach((path, index) => {
         FS.mkdirTree(path.slice(0, path.lastIndexOf('/')));
         FS.writeFile(path, contents[index]);
       });
-      this.changed.clear();
+      if (isAlone) this.database = database;
+      else this.tell('Scree is open in another tab, so this tab keeps no progress.');
     } catch {
       this.tell('This browser stores nothing for this page: progress is lost when you close it.');
     }
+    this.watch(FS);
   },
 
   // Another page of the game would overwrite what this one stores, so that only one stores at a time.
   isAlone() {
     if (!navigator.locks) return true;  // not an https address, and not this machine
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
       navigator.locks.request('scree', { ifAvailable: true }, (lock) => {
         resolve(lock !== null);
         return lock && new Promise(() => {});  // until this page is closed
-      });
+      }).catch(reject);  // no page may store here
     });
+  },
+
+  // Some browsers never answer where they refuse to store.
+  soon(answer) {
+    const seconds = 5;
+    return Promise.race([answer, new Promise((_, reject) => { setTimeout(reject, seconds * 1000); })]);
   },
 
   answer(request) {

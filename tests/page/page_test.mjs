@@ -177,7 +177,7 @@ const tests = {
     });
   },
 
-  'Progress is there again after a reload': () => withPage(trace, async (page) => {
+  'Progress is there again after a reload, and only other progress replaces it': () => withPage(trace, async (page) => {
     const isThere = 'typeof FS !== "undefined" && FS.analyzePath("/scree/.local/share/scree/progress.json").exists';
     await page.line(/^tick 10 /);
     await tap(page, 'Enter');
@@ -186,6 +186,18 @@ const tests = {
     await page.release('ArrowRight');
     await page.reload();
     await until(() => page.evaluate(isThere), 'progress is read');
+    const replace = (text) => page.evaluate(`(() => {
+      window.confirm = () => true;
+      const bytes = new TextEncoder().encode('${text}');
+      return screeShare.accept([["progress.json", bytes]]).catch((error) => error.message);
+    })()`);
+    assert.match(await replace('{"version": 2, "lev'), /damaged/);
+    assert.match(await replace('[]'), /damaged/);
+    assert.match(await replace('{"version": 99, "levels": {}}'), /newer Scree/);
+    await replace('{"version": 2, "levels": {}}');
+    await until(() => page.evaluate(
+      'typeof FS !== "undefined" && FS.analyzePath("/scree/.local/share/scree/progress.json.replaced").exists'),
+    'the page begins again with it, and the old progress is kept', 20);
   }),
 
   'Music begins with the first press': () => withPage(withOptions('--trace'), async (page) => {
@@ -227,10 +239,17 @@ const tests = {
     settings: 'user_pref("webgl.disabled", true);',
   }),
 
-  'The page says so when the browser takes the graphics away': () => withPage(trace, async (page) => {
+  'When the browser takes the graphics away, the page says so and stands still': () => withPage(trace, async (page) => {
     await page.line(/^tick 10 /);
     await page.evaluate('canvas.getContext("webgl2").getExtension("WEBGL_lose_context").loseContext()');
     await until(async () => /took the graphics away/.test(await message(page)), 'the page says so');
+    await page.refresh();
+    const ended = lastTick(page);
+    await page.evaluate('notify("A later message")');
+    await sleep(1000);
+    await page.refresh();
+    assert.ok(lastTick(page) <= ended + 10, `tick ${lastTick(page)}, ${ended} at the end`);
+    assert.match(await message(page), /took the graphics away/);
   }),
 
   'A level that is missing is named on the page': () => withPage('?level=nowhere', async (page) => {
@@ -245,12 +264,19 @@ const tests = {
       await page.press('ArrowRight');
       await page.line(/^tick 90 /);
       await page.release('ArrowRight');
+      await page.evaluate(`FS.mkdirTree("/scree/.local/share/scree/replays/best"),
+        FS.writeFile("/scree/.local/share/scree/replays/best/a.checkpoint-1.replay", "")`);
+      assert.equal(await message(page), '', 'nobody has asked for the run to a checkpoint');
       await tap(page, 'F8');
       const path = '/scree/.local/share/scree/replays/03-loose-stone-1.replay';
       await until(() => page.evaluate(`FS.analyzePath("${path}").exists`), 'the run is saved');
       await until(async () => /The run is saved/.test(await message(page)), 'the page says so');
       link = await page.evaluate(`screeShare.link(FS.readFile("${path}", { encoding: "utf8" }))`);
       assert.ok(link.length < 2000, `${link.length} letters`);
+      await page.evaluate('window.isBefore = true');
+      await page.reload();
+      await until(() => page.evaluate('!window.isBefore && globalThis.Module?.calledRun === true'), 'a reload', 20);
+      assert.equal(await message(page), '', 'it is not saved again');
     }).then(() => withPage(`${link.slice(link.indexOf('?'))}&option=--trace&option=--mute`, async (page) => {
       await page.line(/^tick 80 /);
       assert.ok(heroX(page) > firstX(page) + 40, `the hero stands at ${heroX(page)}, at first at ${firstX(page)}`);
@@ -337,6 +363,8 @@ with zipfile.ZipFile(sys.argv[1], 'w', zipfile.ZIP_DEFLATED) as z:
 
   'A damaged link is told': () => withPage('?replay=abc', async (page) => {
     await until(async () => /the run in the link is damaged/.test(await message(page)), 'the page says so');
+    await page.evaluate('document.querySelector("#message button").click()');
+    await until(() => page.evaluate('globalThis.Module?.calledRun === true'), 'its button starts the game', 20);
   }),
 
   'What Scree does not know is refused in a sentence when it is dropped': () => withPage(trace, async (page) => {
@@ -344,6 +372,7 @@ with zipfile.ZipFile(sys.argv[1], 'w', zipfile.ZIP_DEFLATED) as z:
     const refusal = (files) => page.evaluate(
       `screeShare.accept(${files}).then(() => 'accepted', (error) => error.message)`);
     assert.match(await refusal('[["cat.png", new Uint8Array(9)]]'), /drop a run/);
+    assert.match(await refusal('[["a.replay", new Uint8Array(9)]]'), /no run of Scree/);
     assert.match(await refusal('[["a/b.ogmo", new Uint8Array(9)]]'), /Drop the whole folder/);
     const broken = (bytes) => page.evaluate(
       `screeZip.read(new Uint8Array(${bytes}), 1e6).then(() => "read", (error) => error.message)`);
@@ -390,11 +419,62 @@ if (browser === 'chromium') {
     assert.deepEqual({ ...found, colors: 0 }, { width: 3840, height: 2160, uneven: 0, colors: 0 });
   }, { width: 3840, height: 2160 });
 
-  tests['Where the browser refuses to store, the page says so, and the game goes on'] = () =>
-    withPage(trace, async (page) => {
-      await until(async () => /stores nothing/.test(await message(page)), 'the page says so');
-      await page.line(/^tick 10 /);
-    }, { before: 'IDBFactory.prototype.open = () => { throw new Error("denied"); };' });
+  tests['A short tap on a button of the screen does not pause the game'] = () =>
+    withPage(`${trace}&level=01-first-light`, async (page) => {
+      const tapOn = async (selector) => {
+        const place = await page.evaluate(`(() => {
+          const { left, top, width, height } = document.querySelector('${selector}').getBoundingClientRect();
+          return { x: left + width / 2, y: top + height / 2 };
+        })()`);
+        await page.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] });
+        await sleep(120);
+        await page.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      };
+      await page.line(/^tick 30 /);
+      await page.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+      await tapOn('#canvas');
+      await tapOn('[data-code=Space]');
+      await sleep(500);
+      const before = heroX(page);
+      await touch(page, 'pointerdown', '[data-code=ArrowRight]');
+      await sleep(1000);
+      await touch(page, 'pointerup', '[data-code=ArrowRight]');
+      assert.ok(heroX(page) > before + 40, `the hero stands at ${heroX(page)}, before at ${before}`);
+    });
+
+  tests['A second tab shows the progress, and stores none'] = () => withPage(trace, async (page) => {
+    const file = '/scree/.local/share/scree/progress.json';
+    const isThere = `typeof FS !== "undefined" && FS.analyzePath("${file}").exists`;
+    await page.line(/^tick 10 /);
+    await tap(page, 'Enter');
+    await page.press('ArrowRight');
+    await until(() => page.evaluate(isThere), 'progress is written', 20);
+    await page.release('ArrowRight');
+    await page.evaluate('sessionStorage.isSecond = true');
+    await page.reload();
+    await until(async () => /another tab/.test(await message(page)), 'the page says so', 20);
+    assert.ok(await page.evaluate(isThere));
+    assert.ok(await page.evaluate('screeStorage.database === null'));
+  }, {
+    before: `if (sessionStorage.isSecond)
+      LockManager.prototype.request = async (name, options, act) => act(null);`,
+  });
+
+  for (const [refusal, before] of [
+    ['refuses to store', 'IDBFactory.prototype.open = () => { throw new Error("denied"); };'],
+    ['never answers', 'IDBFactory.prototype.open = () => new EventTarget();'],
+    ['refuses a lock', 'LockManager.prototype.request = () => Promise.reject(new DOMException("", "SecurityError"));'],
+  ]) {
+    tests[`Where the browser ${refusal}, the page says that nothing is stored, and the game goes on`] = () =>
+      withPage(trace, async (page) => {
+        await until(async () => /stores nothing/.test(await message(page)), 'the page says so', 20);
+        await page.line(/^tick 10 /);
+      }, { before });
+  }
+
+  tests['Where the browser refuses sound, the game is silent'] = () => withPage('?option=--trace', async (page) => {
+    await page.line(/^tick 10 /);
+  }, { before: 'window.AudioContext = class { constructor() { throw new DOMException("", "NotSupportedError"); } };' });
 }
 
 let failed = 0;

@@ -35,7 +35,7 @@ struct Audio::Impl {
 };
 
 Audio::Audio() : impl_(std::make_unique<Impl>()) {
-    if (!scree_audio_open()) impl_->silent_reason = "this browser has no Web Audio";
+    if (!scree_audio_open()) impl_->silent_reason = "this browser plays no Web Audio";
 }
 Audio::Audio(Audio&&) noexcept = default;
 Audio& Audio::operator=(Audio&&) noexcept = default;

@@ -11,8 +11,11 @@ globalThis.screeAudio = {
   openness: 1,
 
   open() {
-    if (typeof AudioContext === 'undefined') return false;
-    this.context = new AudioContext();
+    try {
+      this.context = new AudioContext();
+    } catch {
+      return false;  // there is none, or the browser has no device for it
+    }
     for (const press of ['keydown', 'pointerup']) addEventListener(press, () => this.resume(), true);
     document.addEventListener('visibilitychange', () => (document.hidden ? this.pause() : this.resume()));
     return true;
@@ -28,6 +31,13 @@ globalThis.screeAudio = {
   pause() {
     this.context.suspend();
     for (const track of Object.values(this.tracks)) track.element.pause();
+  },
+
+  // For good: no press is heard any more.
+  stop() {
+    if (!this.context) return;
+    this.pause();
+    this.resume = this.listen = () => {};
   },
 
   load(name, bytes) {

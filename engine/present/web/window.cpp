@@ -125,8 +125,9 @@ void listen(Window::Impl* impl) {
     emscripten_set_mousedown_callback(canvas_element, impl, capture, on_mouse);
     emscripten_set_mouseup_callback(canvas_element, impl, capture, on_mouse);
     emscripten_set_wheel_callback(canvas_element, impl, capture, on_wheel);
-    emscripten_set_focus_callback(window, impl, capture, on_focus);
-    emscripten_set_blur_callback(window, impl, capture, on_focus);
+    // A capture would also hear of the focus that moves from one element of the page to another.
+    emscripten_set_focus_callback(window, impl, EM_FALSE, on_focus);
+    emscripten_set_blur_callback(window, impl, EM_FALSE, on_focus);
     emscripten_set_visibilitychange_callback(impl, capture, on_visibility);
     emscripten_set_resize_callback(window, impl, capture, on_resize);
     emscripten_set_fullscreenchange_callback(EMSCRIPTEN_EVENT_TARGET_DOCUMENT, impl, capture, on_fullscreen);
