@@ -120,7 +120,7 @@ const tests = {
       await page.evaluate(holdFrames);
       await page.evaluate('testFrames(30)');  // the clock waits for the first press
       let held = '';
-      for (const [letters, ticks] of [...runsOf(proof), ['.', 350]]) {
+      for (const [letters, ticks] of [...runsOf(proof), ['.', 420]]) {
         for (const letter of Object.keys(codes)) {
           const down = letters.includes(letter);
           if (down !== held.includes(letter)) await (down ? page.press : page.release)(codes[letter]);
