@@ -40,6 +40,11 @@ Sub carried_along(const Player& player, const Mover& mover) {
 
 Sub own_speed(const Player& player, const Mover& mover) { return mover.velocity.x - carried_along(player, mover); }
 
+bool bowls_over(const Player& player, const Mover& mover) {
+    constexpr Sub bowling_speed = 1'109;  // 260 px/s
+    return (player.sliding || player.slide_memory > 0) && std::abs(own_speed(player, mover)) >= bowling_speed;
+}
+
 Sub run_speed_on(int gradient, const Tuning& tuning) {
     const int uphill = std::clamp(-gradient, 0, 1024);
     return static_cast<Sub>(std::int64_t{tuning.run_speed} * (1024 - uphill) / 1024);

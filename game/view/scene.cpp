@@ -1,6 +1,7 @@
 #include "game/view/scene.hpp"
 
 #include "game/rules/entities/kinds.hpp"
+#include "game/rules/player_moves.hpp"
 #include "game/view/contrast.hpp"
 #include "game/view/entities_view.hpp"
 #include "game/view/seen.hpp"
@@ -202,8 +203,7 @@ void Scene::throw_up_dust(const Session& session) {
         particles_.skim(feet, speed);
     else if (state == PlayerState::slide && body.on_floor() && tick_ % spray_every == 0)
         particles_.spray(feet, speed);
-    if (state == PlayerState::slide && body.on_floor() && hero_.momentum().speed() >= quick_speed)
-        particles_.sparks(feet, speed);
+    if (body.on_floor() && bowls_over(session.player(), body)) particles_.sparks(feet, speed);
     if (hero_.animation() == "hero_skid" && tick_ % dust_every == 0)
         particles_.puff({feet.x + speed * 2, feet.y}, 0.6F);
     if (state == PlayerState::wall_slide && tick_ % dust_every == 0) {

@@ -11,7 +11,6 @@
 #include "game/rules/speed_math.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace scree::kinds {
 
@@ -50,7 +49,6 @@ struct Stomp {
 };
 
 constexpr Stomp walker_stomp{0, 1'109, 1'707};  // 260 and 400 px/s
-constexpr Sub bowling_speed = 1'109;            // 260 px/s
 
 void bounce(Context& context, const Stomp& stomp) {
     const bool held = context.player.last_held.holds(Button::jump);
@@ -114,11 +112,9 @@ bool hits(Entity& creature, Context& context) {
     return is_in(creature, Creature::alive) && hits_hero(creature, context);
 }
 
-/// A fast slide, or a hero that has just left one, knocks over creatures on the ground from any side.
+/// On the ground, from any side.
 bool is_bowled(Entity& creature, Context& context) {
-    const Player& player = context.player;
-    const bool slides = player.sliding || player.slide_memory > 0;
-    if (!slides || std::abs(own_speed(player, context.hero())) < bowling_speed) return false;
+    if (!bowls_over(context.player, context.hero())) return false;
     beat(creature, context, 0, EventType::bowled);
     return true;
 }

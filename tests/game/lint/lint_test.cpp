@@ -364,3 +364,15 @@ TEST_CASE("a level whose ground layer has another name is reported with the name
     CHECK(told().remedy.find("\"collision\"") != std::string::npos);
     CHECK(told().remedy.find("game.collision.json") != std::string::npos);
 }
+
+TEST_CASE(
+    "what is nearly a fault is none: a free path, an open chamber, a one-way without a wall, letters of the fonts") {
+    CHECK(faults_in({"P.E", "###"}).empty());
+    CHECK(faults_in({"..........", "P.......#E", "##########"}, {lift_at(5, 1, 0, 5, 1)}).empty());
+    CHECK(faults_in({"..........", "P.E.##.##.", "....#.o.#.", "##########"}).empty());
+    CHECK(faults_in({"....", "P..E", "..-.", "####"}).empty());
+    Level level = *text_level({"P.E", "###"});
+    level.values.all = {{"title", std::string("Gr\xC3\xB6\xC3\x9F"
+                                              "e \xE2\x80\x93 1")}};
+    CHECK(check_level(level).empty());
+}
