@@ -20,9 +20,12 @@ constexpr int slope_tiles = 3;         // at least so long
 constexpr Sub step_up = px(56);        // how far above the last ground a search for the next begins
 constexpr Sub drop = px(300);          // and how far below it ends
 constexpr Sub shown_before = px(360);  // how far from its place a key is shown
+constexpr Sub barrier_left = px(640);  // how far from a barrier the hero has left it
 constexpr Sub passed = px(240);        // how far behind it its place is over
 constexpr Sub ahead = px(192);         // from the hero to the next place where it is shown
 constexpr Sub gap_depth = px(96);      // at least, of a gap that asks for a jump
+constexpr Sub least_descent = px(48);  // to a creature that is told of
+constexpr Sub slide_energy = 50;       // at least the square of a slide's speed, for each subpixel that it came down
 constexpr float plate_height = 54;     // px
 constexpr float above_head = 40;       // px from the feet to the plate
 constexpr Color water_line = Color::hex(0x7fb7d9);
@@ -32,16 +35,42 @@ Sub ground_at(const Session& session, Sub x, Sub y) {
     return surface_below(session.world(), {x, y - step_up}, step_up + drop);
 }
 
-/// True if the hero leans on a barrier.
-bool leans_on_barrier(const Session& session) {
+/// The barrier that the hero stands at.
+const EntitySpec* barrier_beside(const Session& session) {
     const Mover& hero = session.body();
-    if (!hero.touching.has(Side::left) && !hero.touching.has(Side::right)) return false;
-    const auto is_beside = [&](const Entity& entity) {
+    for (const Entity& entity : session.entities()) {
         const Aabb& box = entity.spec->home;
-        return &entity.kind() == &kinds::barrier && entity.body != BodyId::none && hero.box.top < box.bottom &&
-               hero.box.bottom > box.top && (hero.box.right == box.left || hero.box.left == box.right);
-    };
-    return std::any_of(session.entities().begin(), session.entities().end(), is_beside);
+        if (&entity.kind() == &kinds::barrier && entity.body != BodyId::none && hero.box.top < box.bottom &&
+            hero.box.bottom > box.top && (hero.box.right == box.left || hero.box.left == box.right))
+            return entity.spec;
+    }
+    return nullptr;
+}
+
+/// True if the ground below one place falls to the other without a ledge.
+bool is_slope(const Session& session, Vec from, Vec to) {
+    const Sub stride = from.x < to.x ? tile / 2 : -tile / 2;
+    Sub y = ground_at(session, from.x, from.y);
+    for (Sub x = from.x; std::abs(to.x - x) >= tile / 2; x += stride) {
+        const Sub next = ground_at(session, x + stride, y);
+        if (next < y - px(1) || next > y + tile / 2 + px(1)) return false;
+        y = next;
+    }
+    return true;
+}
+
+/// The middle of the feet of a creature below the slope that the hero is on.
+std::optional<Vec> creature_below(const Session& session) {
+    const Vec hero = feet(session.body());
+    for (const Entity& entity : session.entities()) {
+        if (&entity.kind() != &kinds::walker && &entity.kind() != &kinds::crawler) continue;
+        const Aabb box = box_of(entity, session.world());
+        const Vec at{box.centre().x, box.bottom};
+        const bool is_near = std::abs(at.x - hero.x) < shown_before && at.y - hero.y >= least_descent &&
+                             at.y - hero.y < shown_before && box != Aabb{};
+        if (is_near && is_slope(session, hero, at)) return at;
+    }
+    return {};
 }
 
 enum class Under { flat, slope, water };
@@ -52,6 +81,7 @@ struct Picture {
     float rise = 0;  // px that the hero hops
     Under under = Under::flat;
     std::size_t let_go = 0;  // how many of the keys, from the first, are struck out
+    bool to_left = false;
 };
 
 float keys_width(const Services& services, const Picture& picture) {
@@ -77,11 +107,13 @@ void draw_picture(DrawList& list, const Services& services, RectF plate, const P
     for (float row = 0; row < 5; ++row)  // points at its place
         list.fill({middle - 5 + row, plate.y + plate.h + row, 10 - 2 * row, 1}, back);
     const float hop = picture.rise * std::abs(std::sin(static_cast<float>(tick) * 0.08F));
-    SpriteStyle style;
+    SpriteStyle style{.flip_h = picture.to_left};
     if (picture.under == Under::slope) {
-        style.rotation = 26.6F;
+        const int side = picture.to_left ? -1 : 1;
+        style.rotation = 26.6F * static_cast<float>(side);
         for (int x = -16; x < 16; x += 2)
-            list.fill({middle + static_cast<float>(x), plate.y + 32 + static_cast<float>(x / 2), 2, 2}, ui::text);
+            list.fill({middle + static_cast<float>(side * x), plate.y + 32 + static_cast<float>(x / 2), 2, 2},
+                      ui::text);
     } else if (picture.under == Under::water) {
         for (int x = -16; x < 16; x += 2) {
             const float crest = (x + 16 + tick / 4 * 2) % 8 < 4 ? 0 : 1;
@@ -155,7 +187,19 @@ void KeyHints::begin(const Session& session) {
     idle_at_.reset();
     idle_ticks_ = 0;
     waits_on_planks_ = false;
-    leaning_ticks_ = stuck_ticks_ = 0;
+    barrier_ticks_ = stuck_ticks_ = 0;
+    barrier_.reset();
+    creature_.reset();
+}
+
+void KeyHints::note_barrier(const Session& session) {
+    const EntitySpec* barrier = barrier_beside(session);
+    barrier_ticks_ = barrier ? barrier_ticks_ + 1 : 0;
+    if (barrier_ticks_ == pause) {
+        barrier_ = barrier->home;
+        run_up_ = std::min(hero_.y - tile, barrier_->bottom - barrier->speed * barrier->speed / slide_energy);
+    }
+    if (barrier_ && std::abs(hero_.x - barrier_->centre().x) > barrier_left) barrier_.reset();
 }
 
 void KeyHints::note(const Session& session, Buttons held) {
@@ -178,19 +222,21 @@ void KeyHints::note(const Session& session, Buttons held) {
     }
     const bool is_still = session.body().velocity == Vec{} && held == Buttons{} && session.player().is_alive();
     idle_ticks_ = is_still ? idle_ticks_ + 1 : 0;
-    if (idle_ticks_ == patience) idle_at_ = hero_;
+    if (idle_ticks_ == patience && !barrier_) idle_at_ = hero_;
     for (const Event& event : session.events()) {
         has_skimmed_ =
             has_skimmed_ ||
             (event.type == EventType::skimmed && std::any_of(lakes_.begin(), lakes_.end(), [this](const Aabb& lake) {
                  return hero_.x >= lake.left && hero_.x <= lake.right && std::abs(hero_.y - lake.top) <= tile;
              }));
-        if (event.type == EventType::burst) leaning_ticks_ = 0;
+        has_bowled_ = has_bowled_ || event.type == EventType::bowled;
+        if (event.type == EventType::burst) barrier_.reset();
         has_leapt_ = has_leapt_ || (event.type == EventType::jumped && was_sliding_);
     }
     was_sliding_ = session.player().sliding;
     has_dropped_ = has_dropped_ || session.body().is_dropping;
-    leaning_ticks_ = std::clamp(leaning_ticks_ + (leans_on_barrier(session) ? 1 : -1), 0, 4 * pause);
+    note_barrier(session);
+    creature_ = has_bowled_ ? std::nullopt : creature_below(session);
     to_left_ = held.holds(Button::left);
     const Mover& hero = session.body();
     const bool wants_on = hero.on_floor() && to_left_ != held.holds(Button::right);
@@ -243,14 +289,18 @@ void KeyHints::draw(DrawList& list, const Services& services, RectI seen, Player
     std::vector<Picture> over_hero;
     if (is_new && shows_drop())
         over_hero = {{"hero_drop", {Action::down, Action::jump}}};
-    else if (shows_barrier())
-        over_hero = {{"hero_slide", {to_left_ ? Action::right : Action::left, Action::down}, 0, Under::slope}};
-    else if (shows_wall() && (is_new || ducks_))
+    else if (barrier_) {
+        const bool is_right = hero_.x > barrier_->right;
+        if (shows_run_up())
+            over_hero = {{"hero_run", {is_right ? Action::right : Action::left}, 0, Under::flat, 0, !is_right}};
+        over_hero.push_back({"hero_slide", {Action::down}, 0, Under::slope, 0, is_right});
+    } else if (shows_wall() && (is_new || ducks_))
         over_hero = {{"hero_rise", {Action::jump}, 12}};
     else if (shows_run_on())
         over_hero = {{"hero_run", {Action::down, to_left_ ? Action::left : Action::right}, 0, Under::flat, 1}};
     if (!over_hero.empty()) return draw_all(hero_, over_hero);
     if (!is_new) return;
+    if (const auto at = creature_at()) draw_all(*at, {{"hero_slide", {Action::down}, 0, Under::slope}});
     if (const auto at = skim_at()) draw_all(*at, {{"hero_slide", {Action::down}, 0, Under::water}});
     if (player != Player::new_to_game) return;
     std::vector<Picture> idle;

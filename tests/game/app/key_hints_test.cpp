@@ -151,17 +151,44 @@ TEST_CASE("a hero that skims is not shown the way down through planks") {
     CHECK(has_skimmed);
 }
 
-TEST_CASE("a second against Loose Stone's first barrier shows the key that slides, and breaking the barrier does not") {
-    for (const bool slides : {false, true}) {
-        HintedRun run(Session(shipped_level("03-loose-stone")));
-        bool was_shown = false;
-        for (int tick = 0; tick < 600; ++tick) {
-            run.hold(slides && tick > 60 ? right.with(Button::down) : right, 1);
-            was_shown = was_shown || run.hints.shows_barrier();
-        }
-        CHECK(was_shown == !slides);
-        CHECK(run.hints.shows_barrier() == !slides);
+TEST_CASE("who stands at Loose Stone's first barrier is shown the way back, further up to slide, until it breaks") {
+    HintedRun run(Session(shipped_level("03-loose-stone")));
+    run.hold(right, 300);
+    CHECK(run.hints.shows_run_up());
+    run.hold(nothing, 2 * KeyHints::patience);
+    CHECK(run.hints.shows_run_up());
+    CHECK_FALSE(run.hints.shows_jump());
+    const Sub start = run.session.body().box.left;
+    while (run.hints.shows_run_up() && run.session.tick() < 1000) run.hold(nothing.with(Button::left), 1);
+    CHECK(start - run.session.body().box.left < px(10 * 16));
+    CHECK(run.hints.shows_barrier());
+    run.hold(right.with(Button::down), 120);
+    CHECK(run.session.body().box.left > start);
+    CHECK_FALSE(run.hints.shows_barrier());
+}
+
+TEST_CASE("a slide that breaks Loose Stone's first barrier is shown nothing there") {
+    HintedRun run(Session(shipped_level("03-loose-stone")));
+    for (int tick = 0; tick < 300; ++tick) {
+        run.hold(tick > 60 ? right.with(Button::down) : right, 1);
+        CHECK_FALSE(run.hints.shows_barrier());
     }
+}
+
+TEST_CASE("creatures at the foot of Goat Steps' last slope show the key that slides until it knocked one over") {
+    const Result<Replay> calm = load_replay("content/runs/02-goat-steps-calm.replay");
+    REQUIRE(calm);
+    HintedRun run(Session(shipped_level("02-goat-steps")));
+    int shown_ticks = 0;
+    bool has_bowled = false;
+    for (const Buttons held : calm.value->ticks) {
+        run.hold(held, 1);
+        has_bowled = has_bowled || count(run.session, EventType::bowled) > 0;
+        if (has_bowled) CHECK_FALSE(run.hints.creature_at());
+        if (run.hints.creature_at()) ++shown_ticks;
+    }
+    CHECK(has_bowled);
+    CHECK(shown_ticks > 20);
 }
 
 TEST_CASE("the key that slides is shown two tiles before the first slope until it was used there") {
