@@ -7,7 +7,7 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
+#include <tuple>
 
 namespace scree {
 
@@ -34,65 +34,26 @@ Sub front(const Aabb& box, Side side) {
     return box.top;
 }
 
-/// Spread over all numbers.
-std::uint64_t mixed(Vec velocity) {
-    std::uint64_t bits = std::uint64_t{static_cast<std::uint32_t>(velocity.x)} << 32;
-    bits = (bits | static_cast<std::uint32_t>(velocity.y)) * 0x9e3779b97f4a7c15U;
-    return (bits ^ bits >> 32) * 0xd6e8feb86659fd93U >> 32;
-}
-
-std::size_t slots_for(std::size_t turns) { return std::bit_ceil(2 * turns + 1); }
-
-/// Links the turns of solids that move alike. A table of velocities, as hardly any two are alike and sorting them all
-/// would take longer than moving some.
-void find_alike(std::vector<SolidTurn>& turns, std::vector<std::uint32_t>& table) {
-    constexpr auto nobody = ~std::uint32_t{0};
-    const std::size_t slots = slots_for(turns.size());
-    table.assign(slots, nobody);
+/// Sorts the turns by velocity, and fills the groups of one velocity by their oldest solids.
+void find_groups(std::span<const Solid> solids, std::vector<SolidTurn>& turns, std::vector<SolidGroup>& groups) {
+    std::sort(turns.begin(), turns.end(), [](const SolidTurn& a, const SolidTurn& b) {
+        return std::tie(a.velocity.x, a.velocity.y, a.solid) < std::tie(b.velocity.x, b.velocity.y, b.solid);
+    });
+    groups.clear();
     for (std::uint32_t i = 0; i < turns.size(); ++i) {
-        std::size_t slot = mixed(turns[i].velocity) & (slots - 1);
-        while (table[slot] != nobody && turns[table[slot]].velocity != turns[i].velocity)
-            slot = (slot + 1) & (slots - 1);
-        if (table[slot] == nobody) {
-            table[slot] = turns[i].last = i;
-            continue;
+        const Aabb& box = solids[turns[i].solid].box;
+        if (i == 0 || turns[i].velocity != turns[i - 1].velocity) {
+            const Side side = front_side(turns[i].velocity);
+            groups.push_back({side, front(box, side), turns[i].solid, i});
         }
-        SolidTurn& first = turns[table[slot]];
-        turns[i].is_first = false;
-        turns[first.last].next = i;
-        first.last = i;
+        groups.back().front = std::min(groups.back().front, front(box, groups.back().side));
+        groups.back().end = i + 1;
     }
+    std::sort(groups.begin(), groups.end(),
+              [](const SolidGroup& a, const SolidGroup& b) { return a.oldest < b.oldest; });
 }
 
-/// How far ahead the foremost is of those that move alike.
-Sub front_of_alike(std::span<const Solid> solids, std::span<const SolidTurn> turns, std::uint32_t first, Side side) {
-    Sub result = front(solids[turns[first].solid].box, side);
-    for (std::uint32_t next = turns[first].next; next != 0; next = turns[next].next)
-        result = std::min(result, front(solids[turns[next].solid].box, side));
-    return result;
-}
-
-/// Fills the order in which groups of one velocity have their turns. Groups of one direction share their places front
-/// to back; groups of different directions keep the order of creation.
-void order_turns(std::span<const Solid> solids, std::span<const SolidTurn> turns, std::vector<TurnAhead>& ahead,
-                 std::vector<std::uint32_t>& order) {
-    ahead.clear();
-    for (std::uint32_t i = 0; i < turns.size(); ++i) {
-        if (!turns[i].is_first) continue;
-        const Side side = front_side(turns[i].velocity);
-        ahead.emplace_back(side, front_of_alike(solids, turns, i, side), i);
-    }
-    // The places of each side are a list, from its start in all of them.
-    std::array<std::uint32_t, 4> next{};
-    for (const TurnAhead& turn : ahead)
-        for (auto side = static_cast<std::size_t>(turn.side()) + 1; side < next.size(); ++side) ++next[side];
-    order.clear();
-    for (const TurnAhead& turn : ahead) order.push_back(static_cast<std::uint32_t>(turn.side()));
-    std::sort(ahead.begin(), ahead.end());
-    for (std::uint32_t& place : order) place = ahead[next[place]++].first();
-}
-
-void move_group(WorldState& state, Scratch& scratch, std::span<SolidTurn> group) {
+void move_group(WorldState& state, Scratch& scratch, std::span<const SolidTurn> group) {
     const Vec velocity = group.front().velocity;
     for (const Vec by : {Vec{velocity.x, 0}, Vec{0, velocity.y}}) {
         if (by == Vec{}) continue;
@@ -136,22 +97,27 @@ void move_group(WorldState& state, Scratch& scratch, std::span<SolidTurn> group)
 
 void move_solids(WorldState& state, Scratch& scratch) {
     std::vector<SolidTurn>& turns = scratch.push.turns;
+    std::vector<SolidGroup>& groups = scratch.push.groups;
+    std::vector<Side>& sides = scratch.push.sides;
     turns.clear();
     turns.reserve(state.solids.size());
-    scratch.push.turn_of_velocity.reserve(slots_for(state.solids.size()));
+    groups.reserve(state.solids.size());
+    sides.reserve(state.solids.size());
     for (std::uint32_t i = 0; i < state.solids.size(); ++i)
         if (state.solids[i].velocity != Vec{}) turns.push_back({state.solids[i].velocity, i});
-    find_alike(turns, scratch.push.turn_of_velocity);
-    scratch.push.turns_ahead.reserve(state.solids.size());
-    scratch.push.order_of_turns.reserve(state.solids.size());
-    order_turns(state.solids, turns, scratch.push.turns_ahead, scratch.push.order_of_turns);
-    std::vector<SolidTurn>& group = scratch.push.group;
-    group.reserve(state.solids.size());
-    for (const std::uint32_t first : scratch.push.order_of_turns) {
-        group.clear();
-        group.push_back(turns[first]);
-        while (group.back().next != 0) group.push_back(turns[group.back().next]);
-        move_group(state, scratch, group);
+    find_groups(state.solids, turns, groups);
+    // Groups of one direction share their places front to back; groups of different directions keep the order of
+    // creation.
+    sides.clear();
+    for (const SolidGroup& group : groups) sides.push_back(group.side);
+    std::sort(groups.begin(), groups.end(), [](const SolidGroup& a, const SolidGroup& b) {
+        return std::tie(a.side, a.front, a.oldest) < std::tie(b.side, b.front, b.oldest);
+    });
+    std::array<std::size_t, 4> next{};  // group of each side
+    for (std::size_t i = groups.size(); i-- > 0;) next[static_cast<std::size_t>(groups[i].side)] = i;
+    for (const Side side : sides) {
+        const SolidGroup& group = groups[next[static_cast<std::size_t>(side)]++];
+        move_group(state, scratch, std::span(turns).subspan(group.begin, group.end - group.begin));
     }
 }
 

@@ -71,7 +71,7 @@ std::size_t leave_out(Scratch& scratch, Surroundings& around, Is is) {
 void move_solids(WorldState& state, Scratch& scratch);
 
 /// To be called before anything pushes or carries movers: the solids that move along one axis, or nothing of that sort.
-void begin_pushes(PushScratch& push, std::span<SolidTurn> roots, Vec by);
+void begin_pushes(PushScratch& push, std::span<const SolidTurn> roots, Vec by);
 /// What follows from a solid mover's own displacement.
 void carry_and_push_by_crate(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from);
 inline void carry_and_push(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from) {

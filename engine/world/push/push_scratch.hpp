@@ -13,13 +13,10 @@
 
 namespace scree {
 
-/// A solid that moves. Solids of one velocity move together, in the turn of the first of them.
+/// A solid that moves.
 struct SolidTurn {
     Vec velocity;
-    std::uint32_t solid = 0;  // index in solids_
-    bool is_first = true;     // of those that move alike
-    std::uint32_t next = 0;   // turn of the next that does; 0 for the last
-    std::uint32_t last = 0;   // turn of the last that does, known to the first
+    std::uint32_t solid = 0;  // its index
 };
 
 /// A body that carries and pushes movers.
@@ -31,19 +28,13 @@ struct Pusher {
     Categories mask = every_category;
 };
 
-/// How far ahead a group of one velocity is of groups with the same direction: one number, as it is sorted each tick.
-class TurnAhead {
-  public:
-    /// `front` is smaller for a group farther ahead; `first` is the turn of its first solid, less than 2^30.
-    TurnAhead(Side side, Sub front, std::uint32_t first)
-        : rank_(std::uint64_t{static_cast<std::uint8_t>(side)} << 62 |
-                std::uint64_t{static_cast<std::uint32_t>(front) ^ 0x80000000U} << 30 | first) {}
-    [[nodiscard]] Side side() const { return static_cast<Side>(rank_ >> 62); }
-    [[nodiscard]] std::uint32_t first() const { return static_cast<std::uint32_t>(rank_ & 0x3fffffffU); }
-    friend auto operator<=>(TurnAhead, TurnAhead) = default;
-
-  private:
-    std::uint64_t rank_;
+/// Solids of one velocity, which move together: a part of the turns.
+struct SolidGroup {
+    Side side = Side::floor;   // the leading one; along x if the velocity has a part along x
+    Sub front = 0;             // smaller for a group farther ahead
+    std::uint32_t oldest = 0;  // its first solid
+    std::uint32_t begin = 0;   // in the turns
+    std::uint32_t end = 0;
 };
 
 /// How much there was, at some moment, of what a trial takes back.
@@ -75,16 +66,14 @@ struct PushMemory {
 };
 
 struct PushScratch {
-    std::vector<SolidTurn> turns;                 // by index of the solid
-    std::vector<std::uint32_t> turn_of_velocity;  // of the first with that velocity; a table with gaps
-    std::vector<TurnAhead> turns_ahead;           // of those that move in one direction
-    std::vector<std::uint32_t> order_of_turns;    // in turns, of the first of those that move alike
-    std::vector<SolidTurn> group;                 // those that move alike now
+    std::vector<SolidTurn> turns;    // by velocity, then index
+    std::vector<SolidGroup> groups;  // in the order of their turns
+    std::vector<Side> sides;         // of the groups, by their oldest solids
 
     std::vector<std::uint32_t> candidates;  // a stack: pushes look for movers while others wait for them
     std::vector<std::uint32_t> causes;      // the push chain: solid movers whose displacement moves other movers now,
                                             // innermost last
-    std::span<SolidTurn> roots;             // solids whose displacement along one axis moves movers now
+    std::span<const SolidTurn> roots;       // solids whose displacement along one axis moves movers now
     BodyId root_crate = BodyId::none;       // or the crate that moved and does so
     Vec root_way;
     std::vector<std::uint32_t> pushes;    // the movers that were pushed since begin_pushes(), each once

@@ -64,7 +64,7 @@ bool is_known_stuck(const PushScratch& push, const PushMemory& memory, Vec by) {
            is_within(by.y, memory.stuck_by.y);
 }
 
-void begin_pushes(PushScratch& push, std::span<SolidTurn> roots, Vec by) {
+void begin_pushes(PushScratch& push, std::span<const SolidTurn> roots, Vec by) {
     push.roots = roots;
     push.root_way = by;
     push.pushes.clear();

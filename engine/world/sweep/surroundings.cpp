@@ -96,26 +96,6 @@ Surface ceiling_surface(const TileGrid& grid, int col, int row, Span span) {
     return {part.bottom, part.top < part.bottom || is_ledge_at_top};
 }
 
-bool Surroundings::blocked(const Aabb& box) const {
-    const Cells cells = cells_of(grid, box);
-    if (!grid.has_cells(cells.col0, cells.row0, cells.col1, cells.row1)) {
-        const Party party = blocker(box);
-        return party.body != BodyId::none || party.tile.kind != empty_kind;
-    }
-    for (int col = cells.col0; col <= cells.col1; col += cells_at_once) {
-        const int last = std::min(col + cells_at_once - 1, cells.col1);
-        const std::uint64_t mask = first_bits(last - col + 1);
-        if ((grid.blocks().of_rows(col, cells.row0, cells.row1) & mask) != 0) return true;
-        if ((grid.shaped().of_rows(col, cells.row0, cells.row1) & mask) == 0) continue;
-        for (int row = cells.row0; row <= cells.row1; ++row)
-            for (int at = col; at <= last; ++at)
-                if (cell_blocks(grid, at, row, box)) return true;
-    }
-    for (const Obstacle& obstacle : obstacles)
-        if (!obstacle.one_way && overlaps(obstacle.box, box)) return true;
-    return false;
-}
-
 Party Surroundings::blocker_by(const Aabb& box, std::int64_t twice_x) const {
     const Cells cells = cells_of(grid, box);
     const std::int64_t tile = grid.tile_sub();

@@ -80,7 +80,7 @@ struct Surroundings {
     [[nodiscard]] bool has_bodies() const { return !obstacles.empty() || !faces.empty(); }
 
     /// True if the box shares area with something solid. One-ways and segments have no area.
-    [[nodiscard]] bool blocked(const Aabb& box) const;
+    [[nodiscard]] bool blocked(const Aabb& box) const { return !blocker(box).is_nothing(); }
     /// What the box overlaps: the first that shares area with it, cells by row and in a row the nearest to its
     /// middle (or to `x`), then obstacles.
     [[nodiscard]] Party blocker(const Aabb& box) const { return blocker_by(box, std::int64_t{box.left} + box.right); }
