@@ -129,7 +129,6 @@ Sub shove(WorldState& state, Scratch& scratch, std::size_t index, Sub dx, BodyId
     state.movers[index].pushed += way.box.corner() - from.corner();
     state.movers[index].shoved_left += std::max(from.left - way.box.left, 0);
     state.movers[index].shoved_right += std::max(way.box.left - from.left, 0);
-    record_push(scratch.push, push_memory_of(scratch.push, index), index, way.box.corner() - from.corner());
     record_move(state, scratch, index, from, way.box.top - from.top);
     carry_and_push(state, scratch, index, from);
     return state.movers[index].box.left - from.left;
@@ -248,7 +247,6 @@ void move_mover(WorldState& state, Scratch& scratch, std::size_t index) {
     Surroundings around = surroundings(state, scratch, mover, way.region);
     move_itself(state, scratch, mover, way, around);
     record_move(state, scratch, index, start, mover.climbed);
-    record_push(scratch.push, push_memory_of(scratch.push, index), index, mover.box.corner() - start.corner());
     carry_and_push(state, scratch, index, start);
     report_overlaps_with_crates(state, scratch);
 }
@@ -315,10 +313,10 @@ void move_movers(WorldState& state, Scratch& scratch) {
             end_isolation(state, scratch, i);
             k = i;
         }
-        const std::uint64_t moves = scratch.push.push_moves;
         move_mover(state, scratch, i);
-        const bool has_pushed = scratch.push.push_moves > moves + 1;
-        if (has_pushed) leeway = std::max(leeway - reach, Sub{0});
+        const std::vector<std::uint32_t>& pushes = scratch.push.pushes;
+        if (std::any_of(pushes.begin(), pushes.end(), [i](std::uint32_t pushed) { return pushed != i; }))
+            leeway = std::max(leeway - reach, Sub{0});
     }
 }
 

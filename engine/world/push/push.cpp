@@ -93,15 +93,6 @@ void push_one_in_path(WorldState& state, Scratch& scratch, std::size_t index, co
         state.squishes.push_back({mover.id, pusher.id, against, side_towards(out)});
 }
 
-void push_unhindered(WorldState& state, Scratch& scratch, std::size_t index, PushMemory& memory, Vec by) {
-    Mover& mover = state.movers[index];
-    const Aabb from = mover.box;
-    mover.box = from.moved(by);
-    mover.pushed += by;
-    if (by != Vec{}) record_push(scratch.push, memory, index, by);
-    if (records_paths(state, scratch)) record_path(state, scratch, index, from, mover.box.top - from.top);
-}
-
 /// A mover that is pushed is not blocked by the bodies that began the push, as they move on in the same direction:
 /// solids with that velocity, or a crate in line with the mover. A crate that is not in line stays its ground.
 void leave_out_roots(const WorldState& state, Scratch& scratch, const Aabb& from, Vec by, Surroundings& around) {
@@ -115,6 +106,7 @@ void leave_out_roots(const WorldState& state, Scratch& scratch, const Aabb& from
     });
 }
 
+/// Moves it as far as there is room; returns the collider that blocked it.
 Party push_among_bodies(WorldState& state, Scratch& scratch, std::size_t index, Vec by, BodyId pusher,
                         bool is_carried) {
     Mover& mover = state.movers[index];
@@ -145,10 +137,6 @@ Party push_among_bodies(WorldState& state, Scratch& scratch, std::size_t index, 
             against = around.ledge_at(mover.box, by.y > 0 ? Side::floor : Side::ceiling);
     }
     if (!is_within_reach(from, mover.box)) mover.box = from;
-    const Vec went_by = mover.box.corner() - from.corner();
-    mover.box = from;
-    push_unhindered(state, scratch, index, push_memory_of(scratch.push, index), went_by);
-    look_for_stray(state, scratch.broad_phase, index);
     return against;
 }
 
@@ -249,20 +237,21 @@ void push_chain(WorldState& state, Scratch& scratch, std::size_t index, const Aa
 
 Party push_mover(WorldState& state, Scratch& scratch, std::size_t index, Vec wanted, BodyId pusher, bool is_carried) {
     ++scratch.work.pushes;
-    PushMemory& memory = push_memory_of(scratch.push, index);
-    ++memory.tries;
+    ++push_memory_of(scratch.push, index).tries;
     Mover& mover = state.movers[index];
     const Aabb from = mover.box;
     const bool is_free = is_legal_speed(wanted) && is_far_inside(from);
     const Vec by = is_free ? wanted : cut_to_places(from, wanted);
     Party against;
     if (scratch.broad_phase.pairs.is_beside_one(index))  // which pushes it
-        push_unhindered(state, scratch, index, memory, by);
+        mover.box = from.moved(by);
     else
         against = push_among_bodies(state, scratch, index, by, pusher, is_carried);
+    const Vec moved = mover.box.corner() - from.corner();
+    mover.pushed += moved;
+    record_move(state, scratch, index, from, moved.y);
     // A slope on the way takes no part of the mover's own displacement along y. A jump from a body that rises begins
     // where that body is now.
-    const Vec moved = mover.box.corner() - from.corner();
     if (!is_carried && mover.ground.party.body != pusher)
         mover.displaced += by.x != 0 ? Vec{moved.x, 0} : Vec{0, moved.y};
     return against;

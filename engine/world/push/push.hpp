@@ -113,13 +113,6 @@ void report_overlaps_with_crates(WorldState& state, Scratch& scratch);
 [[nodiscard]] inline Vec pushed_so_far(PushScratch& push, std::size_t index) {
     return push_memory_of(push, index).pushed;
 }
-/// To be called when a push moved the mover.
-inline void record_push(PushScratch& push, PushMemory& memory, std::size_t index, Vec by) {
-    ++push.push_moves;
-    if (!memory.is_listed) push.pushes.push_back(static_cast<std::uint32_t>(index));
-    memory.is_listed = true;
-    memory.pushed += by;
-}
 /// False if the mover is already in the push chain, or was pushed too often.
 [[nodiscard]] inline bool may_be_pushed(const PushScratch& push, const PushMemory& memory, std::size_t index) {
     const std::vector<std::uint32_t>& causes = push.causes;
@@ -141,12 +134,8 @@ bool raise_load(WorldState& state, Scratch& scratch, std::size_t index, Sub dx, 
 /// -1 if there are no dynamics.
 Sub raise_dynamics(WorldState& state, Scratch& scratch, std::size_t index, Sub reach, const Surroundings& around);
 
-/// To be called when a mover was moved; slopes along x moved it by `slope_dy`.
+/// To be called when a mover was moved from there, by a push or by itself; slopes along x moved it by `slope_dy`.
 void record_move(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from, Sub slope_dy);
-[[nodiscard]] inline bool records_paths(const WorldState& state, const Scratch& scratch) {
-    return !state.triggers.bodies.empty() || scratch.push.is_trial;
-}
-void record_path(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from, Sub slope_dy);
 void record_dynamic_path(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from, Vec by);
 void forget_dynamic_path(WorldState& state, Scratch& scratch, std::size_t index);
 /// From here on pushes of movers can be undone: by a pusher that does not come after all.

@@ -8,19 +8,19 @@
 namespace scree {
 
 void record_move(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from, Sub slope_dy) {
-    if (records_paths(state, scratch)) record_path(state, scratch, index, from, slope_dy);
-    look_for_stray(state, scratch.broad_phase, index);
-}
-
-void record_path(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from, Sub slope_dy) {
     const Mover& mover = state.movers[index];
     const Vec by = mover.box.corner() - from.corner();
     if (by == Vec{}) return;
+    const auto number = static_cast<std::uint32_t>(index);
+    PushMemory& memory = push_memory_of(scratch.push, index);
+    ++scratch.push.push_moves;
+    if (!memory.is_listed) scratch.push.pushes.push_back(number);
+    memory.is_listed = true;
+    memory.pushed += by;
     if (scratch.push.is_trial)
-        scratch.push.trial.push_back(
-            {static_cast<std::uint32_t>(index), from, mover.pushed - by, mover.displaced, mover.velocity.y});
-    if (!state.triggers.bodies.empty())
-        add_legs(static_cast<std::uint32_t>(index), from, by, slope_dy, scratch.triggers.legs);
+        scratch.push.trial.push_back({number, from, mover.pushed - by, mover.displaced, mover.velocity.y});
+    if (!state.triggers.bodies.empty()) add_legs(number, from, by, slope_dy, scratch.triggers.legs);
+    look_for_stray(state, scratch.broad_phase, index);
 }
 
 void record_dynamic_path(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from, Vec by) {
