@@ -85,7 +85,6 @@ void finish_movers(WorldState& state, Scratch& scratch, Workers* workers) {
     // Movers are in order, so are the parts.
     for (std::size_t part = 1; part < count; ++part)
         state.contacts.insert(state.contacts.end(), parts[part].contacts.begin(), parts[part].contacts.end());
-    mark(state.solids, scratch.movers.solids);
 }
 
 }  // namespace scree

@@ -7,15 +7,6 @@
 
 namespace scree {
 
-namespace {
-
-SolidMark mark_of(const Solid& solid) {
-    const SolidSpec& spec = solid.spec;
-    return {solid.box, solid.id, spec.category, spec.tags, spec.material, spec.one_way};
-}
-
-}  // namespace
-
 bool is_quiet_near(const WorldState& state, const BroadPhase& broad_phase, const Mover& mover) {
     if (state.solids.empty()) return true;
     const std::size_t index = index_of(state, mover);
@@ -35,14 +26,16 @@ bool is_quiet_near(const WorldState& state, const BroadPhase& broad_phase, const
     return true;
 }
 
-bool are_as_marked(std::span<const Solid> solids, std::span<const SolidMark> marks) {
-    return std::equal(solids.begin(), solids.end(), marks.begin(), marks.end(),
-                      [](const Solid& solid, const SolidMark& mark) { return mark_of(solid) == mark; });
-}
-
-void mark(std::span<const Solid> solids, std::vector<SolidMark>& marks) {
-    marks.clear();
-    for (const Solid& solid : solids) marks.push_back(mark_of(solid));
+bool have_changed(std::span<const Solid> solids, std::vector<SolidMark>& marks) {
+    bool changed = marks.size() != solids.size();
+    marks.resize(solids.size());
+    for (std::size_t i = 0; i < solids.size(); ++i) {
+        const SolidSpec& spec = solids[i].spec;
+        const SolidMark now{spec.category, spec.tags, spec.material, spec.one_way};
+        changed = changed || marks[i] != now;
+        marks[i] = now;
+    }
+    return changed;
 }
 
 }  // namespace scree

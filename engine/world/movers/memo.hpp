@@ -15,8 +15,8 @@
 // Instead of: putting movers to sleep, after which each of many places that change something has to wake them.
 // Because:    a comparison of a few numbers costs next to nothing beside a tick, and cannot be forgotten.
 //
-// Only where movers are isolated. Editing the world forgets all memos; so does a solid that is not as the last tick
-// left it. No part of the state, and no result depends on it.
+// Only where movers are isolated. Editing the world forgets all memos; so does a solid that rules have changed. No part
+// of the state, and no result depends on it.
 
 #include "engine/world/bodies.hpp"
 #include "engine/world/broad_phase/broad_phase.hpp"
@@ -55,20 +55,10 @@ struct MoverMemo {
 /// usually by nothing.
 [[nodiscard]] bool is_quiet_near(const WorldState& state, const BroadPhase& broad_phase, const Mover& mover);
 
-/// What contacts report of a solid and which movers it stops, at the end of a tick.
-struct SolidMark {
-    Aabb box;
-    BodyId id = BodyId::none;
-    Categories category = 0;
-    Tags tags = 0;
-    Material material = Material::stone;
-    bool one_way = false;
-    friend constexpr bool operator==(const SolidMark&, const SolidMark&) = default;
-};
-/// True if each solid is as it was at the end of the last tick.
-[[nodiscard]] bool are_as_marked(std::span<const Solid> solids, std::span<const SolidMark> marks);
-/// At the end of a tick.
-void mark(std::span<const Solid> solids, std::vector<SolidMark>& marks);
+/// What rules may change in a solid.
+using SolidMark = std::tuple<Categories, Tags, Material, bool>;
+/// At the start of a tick: true if solids are not as they were at the start of the last one.
+[[nodiscard]] bool have_changed(std::span<const Solid> solids, std::vector<SolidMark>& marks);
 
 /// True if the tick left the mover as it was when it began, but for its carrier's displacement.
 [[nodiscard]] inline bool is_unchanged(const Mover& mover, Ground::Type ground_before, bool one_way_before) {

@@ -18,7 +18,7 @@ struct MoverPart {
 struct MoverScratch {
     std::vector<Clearing> clearings;  // by index of the mover; one may be where the mover is not
     std::vector<MoverMemo> memos;     // by index of the mover
-    std::vector<SolidMark> solids;    // by index, at the end of the last tick
+    std::vector<SolidMark> solids;    // by index
     std::vector<MoverPart> parts;
     // isolated_movers.cpp
     std::vector<std::uint32_t> crates;  // indices of the solid movers; empty if not known
