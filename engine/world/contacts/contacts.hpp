@@ -22,9 +22,9 @@ void find_contacts(const WorldState& state, Mover& mover, const Surroundings& ar
 /// What the mover stands on where it is; appends the contacts to `report` if there is one.
 [[nodiscard]] Ground ground_under(const WorldState& state, const Mover& mover, const Surroundings& around,
                                   std::vector<Contact>* report);
-/// The same for feet at the top of a row of whole cells inside the map, with nothing else below them: the widest foot
-/// counts, the first of two as wide. `conveyor` is left for update_currents().
-[[nodiscard]] Ground ground_on_row(const TileGrid& grid, int row, const Mover& mover, std::vector<Contact>* report);
+/// The same, quick, for feet at the top of a row of whole cells inside the map, with nothing else below them: the
+/// widest foot counts, the first of two as wide. `conveyor` is left for update_currents().
+[[nodiscard]] Ground ground_on_row(const TileGrid& grid, int row, const Mover& mover, std::vector<Contact>& contacts);
 /// Water and conveyors where the mover is: `in_water` and `ground.conveyor`.
 void update_currents(const WorldState& state, const Scratch& scratch, Mover& mover, NearbyBodies& near);
 

@@ -98,14 +98,6 @@ void stop_rise(Mover& mover) {
     if (mover.velocity.y < 0) stop_along_y(mover);
 }
 
-/// True if there is nothing to stand on but whole cells, in their own row.
-bool is_over_whole_cells(const TileGrid& grid, const Cells& under_feet) {
-    const int count = under_feet.col1 - under_feet.col0 + 1;
-    if (count > cells_at_once || !grid.has_cells(under_feet.col0, under_feet.row0, under_feet.col1, under_feet.row1))
-        return false;
-    return (grid.shaped().of_rows(under_feet.col0, under_feet.row0, under_feet.row1) & first_bits(count)) == 0;
-}
-
 Ground ground_of(const NearFace& face, int gradient, int walkable) {
     Ground ground;
     ground.party = face.party;
@@ -117,9 +109,61 @@ Ground ground_of(const NearFace& face, int gradient, int walkable) {
     return ground;
 }
 
-/// The ground among anything: cells of any profile, lines and bodies.
-Ground best_ground(const WorldState& state, const Mover& mover, const Surroundings& around,
-                   std::vector<Contact>* report) {
+void touch(std::vector<Contact>& contacts, Mover& mover, Side side, const NearFace& face) {
+    mover.touching.add(side);
+    add_contact(contacts, mover, side, face.party, force_on(mover, side, face.way), face.material, face.tags);
+}
+
+/// The collider that blocked the mover is touched, even if one of the two has moved on since.
+void touch_blocker(const WorldState& state, Mover& mover, Side side, const Party& blocker, std::size_t first,
+                   std::vector<Contact>& contacts) {
+    for (std::size_t i = first; i < contacts.size(); ++i)
+        if (contacts[i].side == side && contacts[i].other == blocker) return;
+    const ColliderFacts facts = facts_of(state, blocker);
+    touch(contacts, mover, side, {.party = blocker, .material = facts.material, .tags = facts.tags, .way = facts.way});
+}
+
+/// `own`: the displacement that the mover wanted (see wanted_way()).
+void touch_ceilings(Mover& mover, const Surroundings& around, Vec own, std::vector<Contact>& contacts) {
+    const auto meet = [&](const NearFace& face) {
+        if (own.y >= face.way.y) return;
+        // Dynamics above a head that rises move up with it (push_dynamics.cpp).
+        if (face.body == nullptr || face.body->type != Obstacle::Type::dynamic) stop_rise(mover);
+        touch(contacts, mover, Side::ceiling, face);
+    };
+    if (own.y < 0) each_cell_face(around, Side::ceiling, mover.box, 1, meet);
+    if (own.y < 0) each_segment_face(around, Side::ceiling, mover.box, 1, meet);
+    each_body_face(around, Side::ceiling, mover.box, 1, meet);
+}
+
+/// Walls beside the mover that it, or they, moved towards.
+void touch_walls(const WorldState& state, Mover& mover, const Surroundings& around, Vec own,
+                 std::vector<Contact>& contacts) {
+    const std::size_t first = contacts.size();
+    // Terrain does not move: it is touched on the side that the mover moves towards.
+    const Side ahead = own.x > 0 ? Side::right : Side::left;
+    if (own.x != 0)
+        each_terrain_wall(around, ahead, mover.box, [&](const NearFace& face) { touch(contacts, mover, ahead, face); });
+    const auto touch_bodies = [&](Side side) {
+        each_body_face(around, side, mover.box, 1, [&](const NearFace& face) {
+            const Sub towards = side == Side::right ? own.x - face.way.x : face.way.x - own.x;
+            if (towards > 0) touch(contacts, mover, side, face);
+        });
+    };
+    if (!around.obstacles.empty()) {
+        touch_bodies(Side::left);
+        touch_bodies(Side::right);
+    }
+    const bool is_body = mover.wall.body != BodyId::none;
+    if (mover.wall.is_nothing() || (own.x == 0 && !is_body)) return;
+    const Sub into = mover.stopped.x + (is_body ? mover.velocity.x : 0);
+    touch_blocker(state, mover, into > 0 ? Side::right : Side::left, mover.wall, first, contacts);
+}
+
+}  // namespace
+
+Ground ground_under(const WorldState& state, const Mover& mover, const Surroundings& around,
+                    std::vector<Contact>* report) {
     const TileGrid& grid = state.grid;
     const Aabb& box = mover.box;
     const bool has_belts = !state.currents.conveyors.empty();
@@ -184,60 +228,7 @@ Ground best_ground(const WorldState& state, const Mover& mover, const Surroundin
     return search.best;
 }
 
-void touch(std::vector<Contact>& contacts, Mover& mover, Side side, const NearFace& face) {
-    mover.touching.add(side);
-    add_contact(contacts, mover, side, face.party, force_on(mover, side, face.way), face.material, face.tags);
-}
-
-/// The collider that blocked the mover is touched, even if one of the two has moved on since.
-void touch_blocker(const WorldState& state, Mover& mover, Side side, const Party& blocker, std::size_t first,
-                   std::vector<Contact>& contacts) {
-    for (std::size_t i = first; i < contacts.size(); ++i)
-        if (contacts[i].side == side && contacts[i].other == blocker) return;
-    const ColliderFacts facts = facts_of(state, blocker);
-    touch(contacts, mover, side, {.party = blocker, .material = facts.material, .tags = facts.tags, .way = facts.way});
-}
-
-/// `own`: the displacement that the mover wanted (see wanted_way()).
-void touch_ceilings(Mover& mover, const Surroundings& around, Vec own, std::vector<Contact>& contacts) {
-    const auto meet = [&](const NearFace& face) {
-        if (own.y >= face.way.y) return;
-        // Dynamics above a head that rises move up with it (push_dynamics.cpp).
-        if (face.body == nullptr || face.body->type != Obstacle::Type::dynamic) stop_rise(mover);
-        touch(contacts, mover, Side::ceiling, face);
-    };
-    if (own.y < 0) each_cell_face(around, Side::ceiling, mover.box, 1, meet);
-    if (own.y < 0) each_segment_face(around, Side::ceiling, mover.box, 1, meet);
-    each_body_face(around, Side::ceiling, mover.box, 1, meet);
-}
-
-/// Walls beside the mover that it, or they, moved towards.
-void touch_walls(const WorldState& state, Mover& mover, const Surroundings& around, Vec own,
-                 std::vector<Contact>& contacts) {
-    const std::size_t first = contacts.size();
-    // Terrain does not move: it is touched on the side that the mover moves towards.
-    const Side ahead = own.x > 0 ? Side::right : Side::left;
-    if (own.x != 0)
-        each_terrain_wall(around, ahead, mover.box, [&](const NearFace& face) { touch(contacts, mover, ahead, face); });
-    const auto touch_bodies = [&](Side side) {
-        each_body_face(around, side, mover.box, 1, [&](const NearFace& face) {
-            const Sub towards = side == Side::right ? own.x - face.way.x : face.way.x - own.x;
-            if (towards > 0) touch(contacts, mover, side, face);
-        });
-    };
-    if (!around.obstacles.empty()) {
-        touch_bodies(Side::left);
-        touch_bodies(Side::right);
-    }
-    const bool is_body = mover.wall.body != BodyId::none;
-    if (mover.wall.is_nothing() || (own.x == 0 && !is_body)) return;
-    const Sub into = mover.stopped.x + (is_body ? mover.velocity.x : 0);
-    touch_blocker(state, mover, into > 0 ? Side::right : Side::left, mover.wall, first, contacts);
-}
-
-}  // namespace
-
-Ground ground_on_row(const TileGrid& grid, int row, const Mover& mover, std::vector<Contact>* report) {
+Ground ground_on_row(const TileGrid& grid, int row, const Mover& mover, std::vector<Contact>& contacts) {
     const int left = grid.cell_of(mover.box.left);
     const int right = grid.cell_of(mover.box.right - 1);
     const Sub tile = grid.tile_sub();
@@ -250,8 +241,7 @@ Ground ground_on_row(const TileGrid& grid, int row, const Mover& mover, std::vec
         if ((floor & 1) == 0) continue;
         const TileRef cell{col, row, grid.at_inside(col, row)};
         const TileFacts& facts = grid.facts(cell.kind);
-        if (report != nullptr)
-            add_contact(*report, mover, Side::floor, {BodyId::none, cell}, force, facts.material, facts.tags);
+        add_contact(contacts, mover, Side::floor, {BodyId::none, cell}, force, facts.material, facts.tags);
         ground.one_way = ground.one_way && facts.one_way == OneWay::up;
         const Sub foot = std::min(mover.box.right, (col + 1) * tile) - std::max(mover.box.left, col * tile);
         if (foot <= widest) continue;
@@ -263,18 +253,6 @@ Ground ground_on_row(const TileGrid& grid, int row, const Mover& mover, std::vec
     if (widest == 0) return {};
     ground.type = Ground::Type::walkable;
     return ground;
-}
-
-Ground ground_under(const WorldState& state, const Mover& mover, const Surroundings& around,
-                    std::vector<Contact>* report) {
-    const TileGrid& grid = state.grid;
-    const Aabb& box = mover.box;
-    const Cells under_feet{grid.cell_of(box.left), grid.cell_of(box.bottom - 1), grid.cell_of(box.right - 1),
-                           grid.cell_of(box.bottom)};
-    const bool is_plain = !around.has_bodies() && around.dropping == nullptr && state.currents.conveyors.empty();
-    if (!is_plain || !is_over_whole_cells(grid, under_feet)) return best_ground(state, mover, around, report);
-    const bool is_at_row = under_feet.row1 > under_feet.row0;
-    return is_at_row ? ground_on_row(grid, under_feet.row1, mover, report) : Ground{};
 }
 
 void find_contacts(const WorldState& state, const Scratch& scratch, Mover& mover, NearbyBodies& near,

@@ -280,7 +280,7 @@ bool step_in_clearing(const WorldState& state, Clearing& clearing, Mover& mover,
     mover.box = mover.box.moved({way.x, is_landing ? room : way.y});
     if (is_landing) {
         stop_along_y(mover, way.y, way.y, room);
-        mover.ground = ground_on_row(state.grid, state.grid.cell_of(mover.box.bottom), mover, &contacts);
+        mover.ground = ground_on_row(state.grid, state.grid.cell_of(mover.box.bottom), mover, contacts);
         mover.touching.add(Side::floor);
     } else {
         mover.ground = {};
