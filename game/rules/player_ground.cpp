@@ -41,7 +41,6 @@ Sub carried_along(const Player& player, const Mover& mover) {
 Sub own_speed(const Player& player, const Mover& mover) { return mover.velocity.x - carried_along(player, mover); }
 
 bool bowls_over(const Player& player, const Mover& mover) {
-    constexpr Sub bowling_speed = 1'109;  // 260 px/s
     return (player.sliding || player.slide_memory > 0) && std::abs(own_speed(player, mover)) >= bowling_speed;
 }
 

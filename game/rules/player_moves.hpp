@@ -14,7 +14,8 @@ namespace scree {
 [[nodiscard]] Sub carried_along(const Player& player, const Mover& mover);
 /// The horizontal speed without the drift; all rules about speed mean this one.
 [[nodiscard]] Sub own_speed(const Player& player, const Mover& mover);
-/// A slide of 260 px/s or more, or a hero that has just left one: it knocks creatures over.
+inline constexpr Sub bowling_speed = 1'109;  // 260 px/s
+/// A slide of that speed or more, or a hero that has just left one: it knocks creatures over.
 [[nodiscard]] bool bowls_over(const Player& player, const Mover& mover);
 /// Top speed of a run on that gradient, which is negative uphill.
 [[nodiscard]] Sub run_speed_on(int gradient, const Tuning& tuning);

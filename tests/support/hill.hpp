@@ -37,7 +37,9 @@ struct Hill {
         return std::min(ground_at(box.left), ground_at(box.right)) - box.bottom;
     }
 
-    [[nodiscard]] Session session() const {
+    [[nodiscard]] Session session() const { return session_with({}); }
+    /// The same with more entities, by ids from 3 on.
+    [[nodiscard]] Session session_with(const std::vector<EntityData>& more) const {
         Sub lowest = 0;
         for (const Vec point : line) lowest = std::max(lowest, point.y);
         Level level;
@@ -49,6 +51,7 @@ struct Hill {
         EntityData ground = entity_at(2, "terrain", line.front(), {px(16), px(16)});
         ground.nodes.assign(line.begin() + 1, line.end());
         level.entities.push_back(ground);
+        level.entities.insert(level.entities.end(), more.begin(), more.end());
         return Session(std::make_shared<const Level>(std::move(level)));
     }
     /// The same with the hero standing at that place of the line, at that speed, sliding or not.

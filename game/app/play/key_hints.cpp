@@ -1,9 +1,7 @@
 #include "game/app/play/key_hints.hpp"
 
 #include "engine/view/camera.hpp"
-#include "game/rules/entities/kinds.hpp"
 #include "game/view/seen.hpp"
-#include "game/view/surface.hpp"
 #include "game/view/ui.hpp"
 #include "game/view/water_view.hpp"
 
@@ -17,68 +15,20 @@ namespace {
 constexpr Sub tile = px(16);
 constexpr Sub least_fall = px(3);      // per tile, of a slope that is worth a slide
 constexpr int slope_tiles = 3;         // at least so long
-constexpr Sub step_up = px(56);        // how far above the last ground a search for the next begins
-constexpr Sub drop = px(300);          // and how far below it ends
 constexpr Sub shown_before = px(360);  // how far from its place a key is shown
-constexpr Sub barrier_left = px(640);  // how far from a barrier the hero has left it
 constexpr Sub passed = px(240);        // how far behind it its place is over
 constexpr Sub ahead = px(192);         // from the hero to the next place where it is shown
 constexpr Sub gap_depth = px(96);      // at least, of a gap that asks for a jump
-constexpr Sub least_descent = px(48);  // to a creature that is told of
-constexpr Sub slide_energy = 50;       // at least the square of a slide's speed, for each subpixel that it came down
 constexpr float plate_height = 54;     // px
 constexpr float above_head = 40;       // px from the feet to the plate
 constexpr Color water_line = Color::hex(0x7fb7d9);
 
-/// The ground near a height.
-Sub ground_at(const Session& session, Sub x, Sub y) {
-    return surface_below(session.world(), {x, y - step_up}, step_up + drop);
-}
-
-/// The barrier that the hero stands at.
-const EntitySpec* barrier_beside(const Session& session) {
-    const Mover& hero = session.body();
-    for (const Entity& entity : session.entities()) {
-        const Aabb& box = entity.spec->home;
-        if (&entity.kind() == &kinds::barrier && entity.body != BodyId::none && hero.box.top < box.bottom &&
-            hero.box.bottom > box.top && (hero.box.right == box.left || hero.box.left == box.right))
-            return entity.spec;
-    }
-    return nullptr;
-}
-
-/// True if the ground below one place falls to the other without a ledge.
-bool is_slope(const Session& session, Vec from, Vec to) {
-    const Sub stride = from.x < to.x ? tile / 2 : -tile / 2;
-    Sub y = ground_at(session, from.x, from.y);
-    for (Sub x = from.x; std::abs(to.x - x) >= tile / 2; x += stride) {
-        const Sub next = ground_at(session, x + stride, y);
-        if (next < y - px(1) || next > y + tile / 2 + px(1)) return false;
-        y = next;
-    }
-    return true;
-}
-
-/// The middle of the feet of a creature below the slope that the hero is on.
-std::optional<Vec> creature_below(const Session& session) {
-    const Vec hero = feet(session.body());
-    for (const Entity& entity : session.entities()) {
-        if (&entity.kind() != &kinds::walker && &entity.kind() != &kinds::crawler) continue;
-        const Aabb box = box_of(entity, session.world());
-        const Vec at{box.centre().x, box.bottom};
-        const bool is_near = std::abs(at.x - hero.x) < shown_before && at.y - hero.y >= least_descent &&
-                             at.y - hero.y < shown_before && box != Aabb{};
-        if (is_near && is_slope(session, hero, at)) return at;
-    }
-    return {};
-}
-
-enum class Under { flat, slope, water };
+enum class Under { flat, slope, water, plank };
 
 struct Picture {
     const char* animation = "";
     std::vector<Action> keys{};
-    float rise = 0;  // px that the hero hops
+    float rise = 0;  // px that the hero hops, or falls if negative
     Under under = Under::flat;
     std::size_t let_go = 0;  // how many of the keys, from the first, are struck out
     bool to_left = false;
@@ -93,6 +43,11 @@ float keys_width(const Services& services, const Picture& picture) {
 
 float width_of(const Services& services, const Picture& picture) {
     return std::max(40.0F, keys_width(services, picture) + 10);
+}
+
+/// To the right; `tip` is the middle of its left side.
+void draw_arrow(DrawList& list, PointF tip) {
+    for (float i = 0; i < 6; ++i) list.fill({tip.x + i, tip.y - 6 + i, 2, 13 - 2 * i}, ui::text);
 }
 
 /// What the hero does, and under it the keys for it.
@@ -120,9 +75,9 @@ void draw_picture(DrawList& list, const Services& services, RectF plate, const P
             list.fill({middle + static_cast<float>(x), plate.y + 35 + crest, 2, 2}, water_line);
         }
     } else {
-        list.fill({middle - 14, plate.y + 35, 28, 2}, ui::text);
+        list.fill({middle - 14, plate.y + (picture.under == Under::plank ? 24 : 35), 28, 2}, ui::text);
     }
-    const float foot = picture.under == Under::slope ? 32 : 35;
+    const float foot = picture.under == Under::slope ? 32 : picture.under == Under::plank ? 24 : 35;
     services.art.sprites.draw(list, picture.animation, {middle, std::round(plate.y + foot - hop)}, tick, style);
     float x = std::round(middle - keys_width(services, picture) / 2);
     for (std::size_t i = 0; i < picture.keys.size(); ++i) {
@@ -142,19 +97,19 @@ std::optional<Vec> place_before_slope(const Session& session, Sub apart) {
     const Sub end = px(session.level().width) - (slope_tiles + 1) * tile;
     Sub y = from.y;
     for (Sub x = from.x; x < end; x += tile / 2) {
-        y = ground_at(session, x, y);
+        y = ground_near(session, x, y);
         if (x < from.x + apart) continue;
         Sub before = y;
         bool falls = true;
         // In half tiles, so that stairs are no slope.
         for (int half = 1; half <= 2 * slope_tiles && falls; ++half) {
-            const Sub next = ground_at(session, x + half * tile / 2, before);
+            const Sub next = ground_near(session, x + half * tile / 2, before);
             falls = next - before >= least_fall / 2 && next - before <= tile / 2 + px(1);
             before = next;
         }
         if (!falls) continue;
         const Sub place = std::max(from.x, x - 2 * tile);
-        return Vec{place, ground_at(session, place, y)};
+        return Vec{place, ground_near(session, place, y)};
     }
     return {};
 }
@@ -164,10 +119,10 @@ std::optional<Vec> place_before_gap(const Session& session) {
     const Sub end = px(session.level().width) - tile;
     Sub y = from.y;
     for (Sub x = from.x; x < end; x += tile / 2) {
-        const Sub next = ground_at(session, x, y);
+        const Sub next = ground_near(session, x, y);
         if (next - y >= gap_depth) {
             const Sub place = std::max(from.x, x - 2 * tile);
-            return Vec{place, ground_at(session, place, y)};
+            return Vec{place, ground_near(session, place, y)};
         }
         y = next;
     }
@@ -180,26 +135,11 @@ void KeyHints::begin(const Session& session) {
     slopes_ = gaps_ = 1;
     was_sliding_ = false;
     hero_ = feet(session.body());
-    lakes_.clear();
-    for (const Entity& entity : session.entities())
-        if (&entity.kind() == &kinds::water && entity.kind().bars_without_slide(*entity.spec))
-            lakes_.push_back(entity.spec->home);
     idle_at_.reset();
     idle_ticks_ = 0;
     waits_on_planks_ = false;
-    barrier_ticks_ = stuck_ticks_ = 0;
-    barrier_.reset();
-    creature_.reset();
-}
-
-void KeyHints::note_barrier(const Session& session) {
-    const EntitySpec* barrier = barrier_beside(session);
-    barrier_ticks_ = barrier ? barrier_ticks_ + 1 : 0;
-    if (barrier_ticks_ == pause) {
-        barrier_ = barrier->home;
-        run_up_ = std::min(hero_.y - tile, barrier_->bottom - barrier->speed * barrier->speed / slide_energy);
-    }
-    if (barrier_ && std::abs(hero_.x - barrier_->centre().x) > barrier_left) barrier_.reset();
+    stuck_ticks_ = 0;
+    needs_.begin();
 }
 
 void KeyHints::note(const Session& session, Buttons held) {
@@ -222,21 +162,12 @@ void KeyHints::note(const Session& session, Buttons held) {
     }
     const bool is_still = session.body().velocity == Vec{} && held == Buttons{} && session.player().is_alive();
     idle_ticks_ = is_still ? idle_ticks_ + 1 : 0;
-    if (idle_ticks_ == patience && !barrier_) idle_at_ = hero_;
-    for (const Event& event : session.events()) {
-        has_skimmed_ =
-            has_skimmed_ ||
-            (event.type == EventType::skimmed && std::any_of(lakes_.begin(), lakes_.end(), [this](const Aabb& lake) {
-                 return hero_.x >= lake.left && hero_.x <= lake.right && std::abs(hero_.y - lake.top) <= tile;
-             }));
-        has_bowled_ = has_bowled_ || event.type == EventType::bowled;
-        if (event.type == EventType::burst) barrier_.reset();
+    if (idle_ticks_ == patience && !needs_.now()) idle_at_ = hero_;
+    for (const Event& event : session.events())
         has_leapt_ = has_leapt_ || (event.type == EventType::jumped && was_sliding_);
-    }
     was_sliding_ = session.player().sliding;
     has_dropped_ = has_dropped_ || session.body().is_dropping;
-    note_barrier(session);
-    creature_ = has_bowled_ ? std::nullopt : creature_below(session);
+    needs_.note(session);
     to_left_ = held.holds(Button::left);
     const Mover& hero = session.body();
     const bool wants_on = hero.on_floor() && to_left_ != held.holds(Button::right);
@@ -244,8 +175,12 @@ void KeyHints::note(const Session& session, Buttons held) {
     is_blocked_ = session.world().free_way(hero.id, to_left_ ? Side::left : Side::right, px(1)) == 0;
     ducks_ = held.holds(Button::down);
     const bool slips_back = hero.velocity.x != 0 && (hero.velocity.x < 0) != to_left_;
+    const bool is_pulled_on = hero.ground.gradient != 0 && (hero.ground.gradient < 0) == to_left_;
     const bool is_stuck = wants_on && (is_slow || slips_back) && (ducks_ || is_blocked_);
-    stuck_ticks_ = is_stuck ? stuck_ticks_ + (slips_back ? 2 : 1) : 0;
+    if (!is_stuck)
+        stuck_ticks_ = 0;
+    else if (!is_pulled_on || is_blocked_)  // a slope that leads on gives speed in time
+        stuck_ticks_ += slips_back ? 2 : 1;
     const bool asks_for_way = idle_ticks_ >= pause || stuck_ticks_ >= pause || (ducks_ && !session.player().sliding);
     waits_on_planks_ = hero.ground.one_way && !is_skimming(session) && (asks_for_way || waits_on_planks_);
 }
@@ -261,47 +196,46 @@ std::optional<Vec> KeyHints::jump_at() const {
     return {};
 }
 
-std::optional<Vec> KeyHints::skim_at() const {
-    if (has_skimmed_) return {};
-    for (const Aabb& lake : lakes_)
-        if (std::abs(hero_.x - lake.left) < shown_before && std::abs(hero_.y - lake.top) < shown_before)
-            return lake.corner();
-    return {};
-}
-
 void KeyHints::draw(DrawList& list, const Services& services, RectI seen, Player player) const {
     const float scale = 640.0F / static_cast<float>(seen.w);
-    // Beside each other over that place.
-    const auto draw_all = [&](Vec at, const std::vector<Picture>& pictures) {
-        float width = -6;
-        for (const Picture& picture : pictures) width += width_of(services, picture) + 6;
+    // Beside each other over that place, with arrows between them if they have an order.
+    const auto draw_all = [&](Vec at, const std::vector<Picture>& pictures, bool in_order = false) {
+        const float gap = in_order ? 14 : 6;
+        float width = -gap;
+        for (const Picture& picture : pictures) width += width_of(services, picture) + gap;
         const PointF foot = to_canvas(in_px(at), {seen.x, seen.y});
         float x = std::round(foot.x * scale - width / 2);
         const float y = std::max(26.0F, std::round((foot.y - above_head) * scale - plate_height));
         for (const Picture& picture : pictures) {
             const float w = width_of(services, picture);
+            if (in_order && &picture != &pictures.front()) draw_arrow(list, {x - 10, y + plate_height / 2});
             draw_picture(list, services, {x, y, w, plate_height}, picture, ticks_);
-            x += w + 6;
+            x += w + gap;
         }
+    };
+    // First further from it, if the hero is too low, then down the slope.
+    const auto for_slide = [&](const SlideNeed& need) {
+        std::vector<Picture> pictures;
+        if (needs_.is_too_low())
+            pictures = {{"hero_run", {need.to_left ? Action::right : Action::left}, 0, Under::flat, 0, !need.to_left}};
+        const bool is_at_water = need.of == SlideNeed::Of::water && hero_.y > need.level - 2 * tile;
+        const Under under = is_at_water && pictures.empty() ? Under::water : Under::slope;
+        pictures.push_back({"hero_slide", {Action::down}, 0, under, 0, need.to_left});
+        return pictures;
     };
     // What the hero needs comes first, one at a time.
     const bool is_new = player != Player::knows_level;
     std::vector<Picture> over_hero;
     if (is_new && shows_drop())
-        over_hero = {{"hero_drop", {Action::down, Action::jump}}};
-    else if (barrier_) {
-        const bool is_right = hero_.x > barrier_->right;
-        if (shows_run_up())
-            over_hero = {{"hero_run", {is_right ? Action::right : Action::left}, 0, Under::flat, 0, !is_right}};
-        over_hero.push_back({"hero_slide", {Action::down}, 0, Under::slope, 0, is_right});
-    } else if (shows_wall() && (is_new || ducks_))
+        over_hero = {{"hero_drop", {Action::down, Action::jump}, -12, Under::plank}};
+    else if (const auto& need = needs_.now(); need && (is_new || need->of == SlideNeed::Of::barrier))
+        over_hero = for_slide(*need);
+    else if (shows_wall() && (is_new || ducks_))
         over_hero = {{"hero_rise", {Action::jump}, 12}};
     else if (shows_run_on())
         over_hero = {{"hero_run", {Action::down, to_left_ ? Action::left : Action::right}, 0, Under::flat, 1}};
-    if (!over_hero.empty()) return draw_all(hero_, over_hero);
+    if (!over_hero.empty()) return draw_all(hero_, over_hero, true);
     if (!is_new) return;
-    if (const auto at = creature_at()) draw_all(*at, {{"hero_slide", {Action::down}, 0, Under::slope}});
-    if (const auto at = skim_at()) draw_all(*at, {{"hero_slide", {Action::down}, 0, Under::water}});
     if (player != Player::new_to_game) return;
     std::vector<Picture> idle;
     if (shows_run()) idle.push_back({"hero_run", {Action::left, Action::right}});

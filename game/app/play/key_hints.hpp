@@ -1,5 +1,6 @@
 #pragma once
 
+#include "game/app/play/slide_needs.hpp"
 #include "game/app/services.hpp"
 #include "game/rules/session.hpp"
 
@@ -9,11 +10,10 @@
 namespace scree {
 
 /// Tells newcomers the keys by pictures in the level, each until it was used: run and jump where the hero idles, slide
-/// before the first slopes and at the shore of water, jump before the first gaps until it was a jump out of a slide,
-/// and the way down through planks where the hero waits or ducks on some. A player who runs against a wall and has not
-/// jumped yet is told to, and one who comes to creatures below a slope, to slide, until a slide knocked one over. On
-/// every visit, one who stood at a barrier is told to go back and slide, and one who holds Down where no slope carries
-/// the hero any more, to let go of it or, at a wall, to jump.
+/// before the first slopes, jump before the first gaps until it was a jump out of a slide, and the way down through
+/// planks where the hero waits or ducks on some. A player who runs against a wall and has not jumped yet is told to.
+/// What needs a slide (slide_needs.hpp) shows the way back, if the hero is too low for it, and then the slide. On every
+/// visit, one who holds Down where no slope carries the hero any more is told to let go of it or, at a wall, to jump.
 class KeyHints {
   public:
     static constexpr int patience = 3 * ticks_per_second;  // of idling
@@ -33,15 +33,8 @@ class KeyHints {
 
     /// Likewise before the first gap, or the next.
     [[nodiscard]] std::optional<Vec> jump_at() const;
-    /// The left shore of deep water near the hero, at its surface, until deep water was skimmed.
-    [[nodiscard]] std::optional<Vec> skim_at() const;
     [[nodiscard]] bool shows_drop() const { return waits_on_planks_ && (!has_dropped_ || stuck_ticks_ >= pause); }
-    /// The middle of the feet of a creature below the slope that the hero is on, until a slide knocked one over.
-    [[nodiscard]] std::optional<Vec> creature_at() const { return creature_; }
-    /// After a second at a barrier, until it breaks or the hero is far away.
-    [[nodiscard]] bool shows_barrier() const { return barrier_.has_value(); }
-    /// Likewise, until the hero is high enough above it for a slide that breaks it.
-    [[nodiscard]] bool shows_run_up() const { return barrier_ && hero_.y > run_up_; }
+    [[nodiscard]] const SlideNeeds& needs() const { return needs_; }
     /// After a second against a wall with Down held, or without a jump so far.
     [[nodiscard]] bool shows_wall() const {
         return stuck_ticks_ >= pause && is_blocked_ && !waits_on_planks_ && (ducks_ || !has_jumped_);
@@ -55,23 +48,17 @@ class KeyHints {
     void draw(DrawList& list, const Services& services, RectI seen, Player player) const;
 
   private:
-    void note_barrier(const Session& session);
-
     std::optional<Vec> slope_;    // two tiles before it
     std::optional<Vec> gap_;      // likewise
-    std::vector<Aabb> lakes_;     // the level's deep waters: a hero that does not skim them is lost
     std::optional<Vec> idle_at_;  // where the hero idled last
-    std::optional<Vec> creature_;
-    std::optional<Aabb> barrier_;  // that the hero stood at
-    Sub run_up_ = 0;               // where a slide that breaks it begins, along y
-    Vec hero_;                     // the middle of its feet
+    SlideNeeds needs_;
+    Vec hero_;  // the middle of its feet
     int idle_ticks_ = 0;
     int slopes_ = 0;  // that were shown, with this one
     int gaps_ = 0;    // likewise
     int ticks_ = 0;
-    int barrier_ticks_ = 0;  // beside a barrier
-    int stuck_ticks_ = 0;    // slower than a run with a direction held, and with Down or against a wall
-    bool to_left_ = false;   // that direction
+    int stuck_ticks_ = 0;   // slower than a run with a direction held, and with Down or against a wall
+    bool to_left_ = false;  // that direction
     bool ducks_ = false;
     bool is_blocked_ = false;  // by a wall
     bool has_run_ = false;
@@ -79,8 +66,6 @@ class KeyHints {
     bool has_leapt_ = false;  // out of a slide
     bool was_sliding_ = false;
     bool has_slid_ = false;
-    bool has_bowled_ = false;
-    bool has_skimmed_ = false;
     bool has_dropped_ = false;
     bool waits_on_planks_ = false;
 };

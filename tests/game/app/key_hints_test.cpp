@@ -22,6 +22,7 @@ struct HintedRun {
     void wait(int ticks) {
         for (int i = 0; i < ticks; ++i) hints.note(session, nothing);
     }
+    bool needs(SlideNeed::Of of) const { return hints.needs().now() && hints.needs().now()->of == of; }
     void hold(Buttons held, int ticks) {
         for (int i = 0; i < ticks; ++i) {
             session.step(held);
@@ -85,6 +86,11 @@ TEST_CASE("a player who holds Down and a direction is told to let go of Down aft
     }
     CHECK(run.session.body().box.left > before + px(200));
     CHECK_FALSE(is_told);  // the slope carries the hero
+    HintedRun gentle(Hill({{4, 0}, {200, 2}}).session());
+    for (int tick = 0; tick < 4 * KeyHints::pause; ++tick) {
+        gentle.hold(gentle.session.body().ground.gradient != 0 ? both : right, 1);
+        CHECK_FALSE(gentle.hints.shows_run_on());
+    }
 }
 
 TEST_CASE("a hero that slides over planks is not shown the way down, nor one at a wall the way through it") {
@@ -154,24 +160,26 @@ TEST_CASE("a hero that skims is not shown the way down through planks") {
 TEST_CASE("who stands at Loose Stone's first barrier is shown the way back, further up to slide, until it breaks") {
     HintedRun run(Session(shipped_level("03-loose-stone")));
     run.hold(right, 300);
-    CHECK(run.hints.shows_run_up());
+    CHECK(run.needs(SlideNeed::Of::barrier));
+    CHECK(run.hints.needs().is_too_low());
     run.hold(nothing, 2 * KeyHints::patience);
-    CHECK(run.hints.shows_run_up());
+    CHECK(run.hints.needs().is_too_low());
     CHECK_FALSE(run.hints.shows_jump());
     const Sub start = run.session.body().box.left;
-    while (run.hints.shows_run_up() && run.session.tick() < 1000) run.hold(nothing.with(Button::left), 1);
+    while (run.hints.needs().is_too_low() && run.session.tick() < 1000) run.hold(nothing.with(Button::left), 1);
     CHECK(start - run.session.body().box.left < px(10 * 16));
-    CHECK(run.hints.shows_barrier());
-    run.hold(right.with(Button::down), 120);
-    CHECK(run.session.body().box.left > start);
-    CHECK_FALSE(run.hints.shows_barrier());
+    while (run.needs(SlideNeed::Of::barrier) && run.session.tick() < 1200) {
+        run.hold(right.with(Button::down), 1);
+        CHECK_FALSE(run.hints.needs().is_too_low());
+    }
+    CHECK(count(run.session, EventType::burst) == 1);
 }
 
 TEST_CASE("a slide that breaks Loose Stone's first barrier is shown nothing there") {
     HintedRun run(Session(shipped_level("03-loose-stone")));
     for (int tick = 0; tick < 300; ++tick) {
         run.hold(tick > 60 ? right.with(Button::down) : right, 1);
-        CHECK_FALSE(run.hints.shows_barrier());
+        CHECK_FALSE(run.needs(SlideNeed::Of::barrier));
     }
 }
 
@@ -184,11 +192,26 @@ TEST_CASE("creatures at the foot of Goat Steps' last slope show the key that sli
     for (const Buttons held : calm.value->ticks) {
         run.hold(held, 1);
         has_bowled = has_bowled || count(run.session, EventType::bowled) > 0;
-        if (has_bowled) CHECK_FALSE(run.hints.creature_at());
-        if (run.hints.creature_at()) ++shown_ticks;
+        if (has_bowled) CHECK_FALSE(run.needs(SlideNeed::Of::creature));
+        if (run.needs(SlideNeed::Of::creature)) ++shown_ticks;
     }
     CHECK(has_bowled);
     CHECK(shown_ticks > 20);
+}
+
+TEST_CASE("a player who walks down to creatures is shown the way back when a slide would be too slow for them") {
+    Hill hill({{12, 0}, {16, 8}, {60, 0}});
+    HintedRun run(hill.session_with(
+        {with(entity_at(3, "walker", hill.end_of(1) + Vec{px(32), -px(16)}, {px(16), px(16)}), "speed", 1.0)}));
+    const auto walk_to = [&](Sub x) {
+        while (run.session.body().box.left < x && run.session.tick() < 900) run.hold(right, 1);
+    };
+    walk_to(hill.end_of(0).x);
+    CHECK(run.needs(SlideNeed::Of::creature));
+    CHECK_FALSE(run.hints.needs().is_too_low());
+    walk_to(hill.end_of(1).x - px(64));
+    CHECK(run.needs(SlideNeed::Of::creature));
+    CHECK(run.hints.needs().is_too_low());
 }
 
 TEST_CASE("the key that slides is shown two tiles before the first slope until it was used there") {
@@ -220,7 +243,7 @@ TEST_CASE(
     for (std::size_t i = 1; i < places.size(); ++i) CHECK(std::abs(places[i] - places[i - 1] - 48 * px(16)) <= px(16));
 }
 
-TEST_CASE("the key that slides is shown at the shore of water as well, until the hero has skimmed one") {
+TEST_CASE("the key that slides is shown on the slope before deep water, until the hero is on the other shore") {
     const SlideRoom room;
     std::vector<std::string> rows = room.rows();
     rows.push_back(rows.back());
@@ -228,17 +251,18 @@ TEST_CASE("the key that slides is shown at the shore of water as well, until the
     for (int col = left; col < left + 12; ++col)
         rows[static_cast<std::size_t>(room.ground())][static_cast<std::size_t>(col)] = '.';
     HintedRun run(Session(text_level(rows, {entity_on_grid(1, "water", left, room.ground(), 12, 1)})));
-    CHECK_FALSE(run.hints.skim_at());
-    const auto slide_past = [&](int col) {
+    const auto slide_to = [&](int col) {
         while (run.session.body().box.left < px(16 * col) && run.session.tick() < 900) {
             const bool slides = run.session.body().box.left > px(16 * 19);
             run.hold(slides ? right.with(Button::down) : right, 1);
         }
     };
-    slide_past(left - 2);
-    CHECK(run.hints.skim_at() == Vec{px(16 * left), px(16 * room.ground())});
-    slide_past(left + 2);
-    CHECK_FALSE(run.hints.skim_at());
+    slide_to(room.foot() - 4);
+    CHECK(run.needs(SlideNeed::Of::water));
+    slide_to(left + 6);
+    CHECK(run.needs(SlideNeed::Of::water));
+    slide_to(left + 14);
+    CHECK_FALSE(run.needs(SlideNeed::Of::water));
 }
 
 TEST_CASE("flat ground, stairs, pits and rises are no slope to slide on, and a slope is no gap") {

@@ -1,0 +1,131 @@
+#include "game/app/play/slide_needs.hpp"
+
+#include "game/rules/entities/kinds.hpp"
+#include "game/rules/player_moves.hpp"
+#include "game/view/seen.hpp"
+#include "game/view/surface.hpp"
+
+#include <algorithm>
+
+namespace scree {
+
+namespace {
+
+constexpr int pause = ticks_per_second;
+constexpr Sub half_tile = px(8);
+constexpr Sub seen_from = px(560);    // along x and y
+constexpr Sub left_behind = px(640);  // along x
+constexpr Sub least_descent = px(48);
+constexpr Sub slide_energy = 50;  // at least the square of a slide's speed, for each subpixel that it came down
+
+/// From the hero to the box along x; negative inside and behind it.
+Sub distance_to(const SlideNeed& need, Sub x) { return need.to_left ? x - need.box.right : need.box.left - x; }
+
+bool is_passed(const SlideNeed& need, Sub x) { return distance_to(need, x) < -need.box.width(); }
+
+/// The barrier that the hero stands at.
+const EntitySpec* barrier_beside(const Session& session) {
+    const Aabb& hero = session.body().box;
+    for (const Entity& entity : session.entities()) {
+        const Aabb& box = entity.spec->home;
+        if (&entity.kind() == &kinds::barrier && entity.body != BodyId::none && hero.top < box.bottom &&
+            hero.bottom > box.top && (hero.right == box.left || hero.left == box.right))
+            return entity.spec;
+    }
+    return nullptr;
+}
+
+/// True if the ground below the hero falls to that place without a ledge.
+bool is_slope_to(const Session& session, Vec to) {
+    const Vec from = feet(session.body());
+    const Sub stride = from.x < to.x ? half_tile : -half_tile;
+    Sub y = ground_near(session, from.x, from.y);
+    for (Sub x = from.x; std::abs(to.x - x) >= half_tile; x += stride) {
+        const Sub next = ground_near(session, x + stride, y);
+        if (next < y - px(1) || next > y + half_tile + px(1)) return false;
+        y = next;
+    }
+    return true;
+}
+
+/// True if it is at the foot of the slope that the hero is on.
+bool is_at_foot(const Session& session, const SlideNeed& need) {
+    const Vec hero = feet(session.body());
+    const Sub distance = distance_to(need, hero.x);
+    const Sub descent = need.level - hero.y;
+    if (distance <= 0 || distance > seen_from || descent < least_descent || descent > seen_from) return false;
+    return is_slope_to(session, {need.to_left ? need.box.right : need.box.left, need.level});
+}
+
+std::optional<SlideNeed> find_at_foot(const Session& session, SlideNeed::Of of) {
+    const Sub hero = feet(session.body()).x;
+    for (const Entity& entity : session.entities()) {
+        const EntityKind& kind = entity.kind();
+        SlideNeed need{.of = of};
+        if (of == SlideNeed::Of::creature && (&kind == &kinds::walker || &kind == &kinds::crawler)) {
+            need.box = box_of(entity, session.world());
+            need.level = need.box.bottom;
+            need.speed = bowling_speed;
+        } else if (of == SlideNeed::Of::water && &kind == &kinds::water && kind.bars_without_slide(*entity.spec)) {
+            need.box = entity.spec->home;
+            need.level = need.box.top;
+            need.speed = entity.spec->speed;
+        }
+        need.to_left = need.box.right < hero;
+        if (need.box != Aabb{} && is_at_foot(session, need)) return need;
+    }
+    return {};
+}
+
+}  // namespace
+
+Sub ground_near(const Session& session, Sub x, Sub y) {
+    constexpr Sub above = px(56);
+    constexpr Sub below = px(300);
+    return surface_below(session.world(), {x, y - above}, above + below);
+}
+
+void SlideNeeds::begin() {
+    need_.reset();
+    water_.reset();
+    barrier_ticks_ = 0;
+    is_too_low_ = false;
+}
+
+void SlideNeeds::note_events(const Session& session) {
+    const Vec hero = feet(session.body());
+    for (const Event& event : session.events()) {
+        if (event.type == EventType::burst) need_.reset();
+        has_bowled_ = has_bowled_ || event.type == EventType::bowled;
+        if (event.type != EventType::skimmed) continue;
+        for (const Entity& entity : session.entities()) {
+            const Aabb& box = entity.spec->home;
+            if (&entity.kind() == &kinds::water && entity.kind().bars_without_slide(*entity.spec) &&
+                hero.x >= box.left && hero.x <= box.right && std::abs(hero.y - box.top) <= 2 * half_tile)
+                water_ = box;
+        }
+    }
+    if (!session.player().is_alive()) water_.reset();
+    const bool is_ashore = water_ && session.body().on_floor() && (hero.x < water_->left || hero.x > water_->right);
+    has_crossed_ = has_crossed_ || is_ashore;
+    if (need_ && need_->of == SlideNeed::Of::creature && has_bowled_) need_.reset();
+    if (need_ && need_->of == SlideNeed::Of::water && has_crossed_) need_.reset();
+}
+
+void SlideNeeds::note(const Session& session) {
+    const Vec hero = feet(session.body());
+    note_events(session);
+    const EntitySpec* const barrier = barrier_beside(session);
+    barrier_ticks_ = barrier ? barrier_ticks_ + 1 : 0;
+    if (barrier_ticks_ == pause)
+        need_ = {SlideNeed::Of::barrier, barrier->home, std::min(barrier->home.bottom, hero.y), barrier->speed,
+                 barrier->home.right < hero.x};
+    if (need_ && (is_passed(*need_, hero.x) || distance_to(*need_, hero.x) > left_behind)) need_.reset();
+    if (!need_ && !has_bowled_) need_ = find_at_foot(session, SlideNeed::Of::creature);
+    if (!need_ && !has_crossed_) need_ = find_at_foot(session, SlideNeed::Of::water);
+    is_too_low_ = need_ && !session.player().sliding &&
+                  std::abs(own_speed(session.player(), session.body())) < need_->speed &&
+                  hero.y > need_->level - need_->speed * need_->speed / slide_energy;
+}
+
+}  // namespace scree
