@@ -103,17 +103,7 @@ void Stage::begin_play() {
     actors_.resize(ids_.size());
     read_input(0, scenario_.play->text);
     world_ = session_->world();
-    for (std::size_t i = 0; i < ids_.size(); ++i) {
-        Aabb box;
-        if (const Mover* mover = world_.mover(ids_[i])) box = mover->box;
-        if (const Solid* solid = world_.solid(ids_[i])) box = solid->box;
-        if (const Trigger* trigger = world_.trigger(ids_[i])) box = trigger->box;
-        if (const Entity* actor = actor_at(i)) box = box_of(*actor, world_);
-        if (mirrored_) box = {width_ - box.right, box.top, width_ - box.left, box.bottom};
-        actors_[i].start = actors_[i].before = box.corner();
-        actors_[i].start_feet = actors_[i].highest = box.bottom;
-        look(i);
-    }
+    look();
 }
 
 /// Some bodies go away and come back as others: crumbling floors, and all of them when the hero died.
@@ -146,16 +136,16 @@ void Stage::step_play() {
         held.set(Button::right, left);
     }
     Actor& hero = actors_.front();
-    if (held.holds(Button::jump) && !hero.jump_held) ++hero.presses;
+    if (held.holds(Button::jump) && !hero.jump_held) ++variables(0)["presses"];
     hero.jump_held = held.holds(Button::jump);
     session_->step(held);
     for (const Event& event : session_->events())
-        if (event.type == EventType::jumped || event.type == EventType::wall_jumped) ++hero.jumps;
+        if (event.type == EventType::jumped || event.type == EventType::wall_jumped) ++variables(0)["jumps"];
     world_ = session_->world();
     find_played();
     ++tick_;
     count();
-    for (std::size_t i = 0; i < ids_.size(); ++i) look(i);
+    look();
 }
 
 }  // namespace scree

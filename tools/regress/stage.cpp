@@ -128,7 +128,7 @@ void Stage::add_bodies() {
             add_disk(index, scenario_.disks[index - boxes], phase);
     }
     for (std::size_t i = 0; i < scenario_.triggers.size(); ++i) add_trigger(count + i, scenario_.triggers[i]);
-    for (std::size_t i = 0; i < ids_.size(); ++i) look(i);
+    look();
 }
 
 bool Stage::must(bool legal, std::size_t index, const char* what) {
@@ -139,8 +139,6 @@ bool Stage::must(bool legal, std::size_t index, const char* what) {
 void Stage::add_mover(std::size_t index, const MoverPlan& plan, Vec phase) {
     Actor& actor = actors_[index];
     const Vec size{value(plan.width), value(plan.height)};
-    actor.start = actor.before = Vec{value(plan.x), value(plan.y)} + phase;
-    actor.start_feet = actor.highest = actor.start.y + size.y;
     actor.speed = plan.speed ? value(*plan.speed) : static_cast<Sub>(of(variation_, "speed"));
     actor.gravity = value(plan.gravity);
     actor.jump = value(plan.jump);
@@ -149,7 +147,10 @@ void Stage::add_mover(std::size_t index, const MoverPlan& plan, Vec phase) {
     actor.velocity = {value(plan.velocity_x), value(plan.velocity_y)};
     if (!read_input(index, plan.input)) return;
     const MoverSpec spec{.size = size, .solid = plan.solid, .walkable = plan.walkable, .push_speed = value(plan.push)};
-    const Vec at = placed(actor.start, size);
+    const Vec corner = Vec{value(plan.x), value(plan.y)} + phase;
+    remember_start(index, corner);
+    variables(index)["start_feet"] = corner.y + size.y;
+    const Vec at = placed(corner, size);
     if (must(is_legal(spec, at), index, "has a size or a position that is not possible for a mover")) return;
     ids_[index] = world_.add_mover(spec, at);
     Mover& mover = *world_.mover(ids_[index]);
@@ -167,8 +168,9 @@ bool Stage::read_input(std::size_t index, const std::string& text) {
 void Stage::add_solid(std::size_t index, const SolidPlan& plan) {
     const SolidSpec spec{
         .size = {value(plan.width), value(plan.height)}, .one_way = plan.one_way, .material = plan.material};
-    actors_[index].start = {value(plan.x), value(plan.y)};
-    const Vec at = placed(actors_[index].start, spec.size);
+    const Vec corner{value(plan.x), value(plan.y)};
+    remember_start(index, corner);
+    const Vec at = placed(corner, spec.size);
     if (must(is_legal(spec, at), index, "has a size or a position that is not possible for a solid")) return;
     ids_[index] = world_.add_solid(spec, at);
 }
@@ -184,7 +186,7 @@ void Stage::add_disk(std::size_t index, const DiskPlan& plan, Vec phase) {
     spec.normal_efficiency = plan.bounce;
     spec.kind = plan.kind;
     const Vec at = Vec{value(plan.x), value(plan.y)} + phase;
-    actors_[index].start = actors_[index].before = at;
+    remember_start(index, at);
     const Vec centre = placed(at + Vec{spec.radius, spec.radius}, {});
     if (must(is_legal(spec) && is_place(centre), index, "is not possible as a disk")) return;
     ids_[index] = world_.add_dynamic(spec, centre);
@@ -194,7 +196,7 @@ void Stage::add_disk(std::size_t index, const DiskPlan& plan, Vec phase) {
 void Stage::add_trigger(std::size_t index, const TriggerPlan& plan) {
     const Vec size{value(plan.width), value(plan.height)};
     Vec at{value(plan.x), value(plan.y)};
-    actors_[index].start = at;
+    remember_start(index, at);
     TriggerSpec spec;
     if (plan.carrier < 0) {
         at = placed(at, size);
@@ -228,7 +230,7 @@ void Stage::step() {
     world_.step();
     ++tick_;
     count();
-    for (std::size_t i = 0; i < ids_.size(); ++i) look(i);
+    look();
 }
 
 const std::vector<std::int64_t>& Stage::slots() { return slots_; }

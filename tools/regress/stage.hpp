@@ -6,6 +6,20 @@
 
 namespace scree {
 
+/// The variables of one body by name; the compiler refuses other names.
+struct BodyVariables {
+    struct Name {
+        std::size_t at = 0;
+        consteval Name(std::string_view name) {
+            while (body_variables[at] != name) ++at;
+        }
+        consteval Name(const char* name) : Name(std::string_view(name)) {}
+    };
+
+    std::int64_t* first;
+    [[nodiscard]] std::int64_t& operator[](Name name) const { return first[name.at]; }
+};
+
 class Stage {
   public:
     Stage(const Scenario& scenario, const Variation& variation, bool mirrored);
@@ -28,8 +42,8 @@ class Stage {
     void log(std::ostream& out) const;
 
   private:
+    /// What steers a body.
     struct Actor {
-        Vec start;
         Sub speed = 0;
         Sub gravity = 0;
         Sub jump = 0;
@@ -37,27 +51,8 @@ class Stage {
         std::vector<Buttons> input;
         bool jump_held = false;
         int direction = 1;
-        int turns = 0;
-        int jumps = 0;
-        int presses = 0;
-        Sub start_feet = 0;
-        Sub highest = 0;  // feet
-        Vec before;
         Sub lift_cap = 0;
         int lift_ticks = 0;
-        int squishes = 0;
-        int squished_by = 0;
-        int squished_against = 0;
-        int contacts = 0;
-        int begins = 0;
-        int ends = 0;
-        int resizes = 0;
-        int setbacks = 0;
-        int enters = 0;
-        int stays = 0;
-        int leaves = 0;
-        int enter_number = 0;
-        int leave_number = 0;
     };
 
     [[nodiscard]] Sub value(const Amount& amount);
@@ -94,10 +89,13 @@ class Stage {
     void steer_solid(std::size_t index);
 
     // look.cpp
+    [[nodiscard]] BodyVariables variables(std::size_t index);
+    /// Where the scenario puts the body: the world may move it out of what it overlaps.
+    void remember_start(std::size_t index, Vec corner);
     void count();
-    void look(std::size_t index);
+    void look();
+    void look_at(std::size_t index);
     void look_at(const Mover& mover, std::size_t index, const Aabb& box);
-    void look_at(const Dynamic& disk, std::size_t index);
     [[nodiscard]] int number_of(BodyId id) const;
     [[nodiscard]] int number_of(const Party& party) const;
 

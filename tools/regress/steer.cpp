@@ -27,6 +27,7 @@ void Stage::steer(std::size_t index) {
     if (mover == nullptr) return;
     const MoverPlan& plan = scenario_.movers[index];
     Actor& actor = actors_[index];
+    const BodyVariables is = variables(index);
     const int side = mirrored_ ? -1 : 1;
     constexpr Sub terminal = px(12);
     if (plan.control == Control::still) return;
@@ -43,7 +44,7 @@ void Stage::steer(std::size_t index) {
         const bool right = actor.direction * side > 0;
         if (mover->touching.has(right ? Side::right : Side::left)) {
             actor.direction = -actor.direction;
-            ++actor.turns;
+            ++is["turns"];
         }
         mover->velocity.x = side * actor.direction * actor.speed;
         return;
@@ -54,14 +55,14 @@ void Stage::steer(std::size_t index) {
     const int direction = static_cast<int>(held.holds(Button::right)) - static_cast<int>(held.holds(Button::left));
     mover->velocity.x = side * direction * actor.speed;
     if (held.holds(Button::jump) && !actor.jump_held) {
-        ++actor.presses;
+        ++is["presses"];
         if (mover->on_floor() && held.holds(Button::down) && mover->ground.one_way)
             mover->drop = true;
         else if (mover->on_floor()) {
             mover->velocity.y = -actor.jump;
             if (mover->lift_age <= actor.lift_ticks)
                 mover->velocity.y -= std::clamp(-mover->lift.y, Sub{0}, std::max(actor.lift_cap, Sub{0}));
-            ++actor.jumps;
+            ++is["jumps"];
         }
     }
     actor.jump_held = held.holds(Button::jump);
@@ -127,7 +128,7 @@ void Stage::act() {
                 if (must(mover != nullptr && is_legal(MoverSpec{.size = to}, {}), body,
                          "was removed or cannot have this size"))
                     break;
-                if (world_.resize(ids_[body], to)) ++actors_[body].resizes;
+                if (world_.resize(ids_[body], to)) ++variables(body)["resizes"];
                 break;
             case EventPlan::Act::tile: {
                 const int cols = static_cast<int>(scenario_.room.front().size());
