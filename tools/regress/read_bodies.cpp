@@ -2,8 +2,6 @@
 
 #include "tools/regress/reader.hpp"
 
-#include "engine/replay/button_runs.hpp"
-
 #include <algorithm>
 #include <cctype>
 #include <iterator>
@@ -96,11 +94,7 @@ void ScenarioReader::read_mover(const Json& json, const std::string& place, Move
     if (!controls.contains(control))
         return fail(place + ".control", "unknown control \"" + control + "\"", "still, force, free, walk or turn");
     mover.control = controls.at(control);
-    // `$n` is filled in for each variation; any number tells whether the rest can be read.
-    std::string input = mover.input;
-    for (std::size_t at = input.find("$n"); at != std::string::npos; at = input.find("$n", at + 1))
-        input.replace(at, 2, "1");
-    append(problems, parse_button_runs(input, scenario.path.string(), place + ".input").problems);
+    held_buttons(mover.input, place + ".input");
 }
 
 void ScenarioReader::read_solid(const Json& json, const std::string& place, SolidPlan& solid) {

@@ -1,6 +1,5 @@
 // What the game's own rules play: entities, held buttons, the state to begin with, and the golden path.
 
-#include "engine/replay/button_runs.hpp"
 #include "tools/regress/play.hpp"
 #include "tools/regress/reader.hpp"
 
@@ -76,11 +75,7 @@ void ScenarioReader::read_play(const Json& json) {
         input += *part.text() + ' ';
     }
     scenario.play->text = input;
-    for (std::size_t at = input.find("$n"); at != std::string::npos; at = input.find("$n", at + 1))
-        input.replace(at, 2, "1");
-    Result<std::vector<Buttons>> runs = parse_button_runs(input, scenario.path.string(), "play.input");
-    append(problems, std::move(runs.problems));
-    if (runs.value) scenario.play->input = std::move(*runs.value);
+    scenario.play->input = held_buttons(input, "play.input");
     for (const auto& [name, value] : play["state"].members()) {
         if (!value.integer()) return fail("play.state." + name, "expected an integer", "Mend it");
         scenario.play->state.push_back({name, *value.integer()});

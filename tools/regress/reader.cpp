@@ -1,5 +1,7 @@
 #include "tools/regress/reader.hpp"
 
+#include "engine/replay/button_runs.hpp"
+
 #include <algorithm>
 #include <cmath>
 
@@ -66,6 +68,13 @@ Amount ScenarioReader::amount(const Json& json, const std::string& place) {
 Sub ScenarioReader::fixed_amount(const Json& json, const std::string& place) {
     if (json.text()) fail(place, "an expression is not allowed here", "Write a number of pixels");
     return json.text() ? 0 : amount(json, place).fixed;
+}
+
+std::vector<Buttons> ScenarioReader::held_buttons(const std::string& text, const std::string& place) {
+    // `$n` is filled in for each variation; any number tells whether the rest can be read.
+    Result<std::vector<Buttons>> held = parse_button_runs(with_n(text, 1), scenario.path.string(), place);
+    append(problems, std::move(held.problems));
+    return held.value.value_or(std::vector<Buttons>{});
 }
 
 Amount ScenarioReader::amount_of(const Json& object, const char* key, const std::string& place, double fallback) {

@@ -28,6 +28,8 @@ struct ScenarioReader {
     Amount amount(const Json& json, const std::string& place);
     /// The same where nothing can be evaluated: an expression is a fault.
     Sub fixed_amount(const Json& json, const std::string& place);
+    /// The buttons where n is 1; none, and a complaint, if they cannot be read.
+    std::vector<Buttons> held_buttons(const std::string& text, const std::string& place);
     Amount amount_of(const Json& object, const char* key, const std::string& place, double fallback = 0);
     void pair(const Json& object, const char* key, const std::string& place, Amount& x, Amount& y, double default_x,
               double default_y);

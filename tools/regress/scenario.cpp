@@ -50,6 +50,12 @@ const std::string& Scenario::body_name(int index) const {
     return at < disks.size() ? disks[at].name : triggers[at - disks.size()].name;
 }
 
+std::string with_n(std::string input, std::int64_t n) {
+    for (std::size_t at = input.find("$n"); at != std::string::npos; at = input.find("$n"))
+        input.replace(at, 2, std::to_string(n));
+    return input;
+}
+
 Result<Scenario> read_scenario(const std::string& text, const std::filesystem::path& path) {
     using Json = ScenarioReader::Json;
     ScenarioReader reader;

@@ -168,6 +168,9 @@ inline constexpr int body_count = static_cast<int>(std::size(body_variables));
 [[nodiscard]] Result<Scenario> load_scenario(const std::filesystem::path& path);
 [[nodiscard]] Result<Scenario> read_scenario(const std::string& text, const std::filesystem::path& path);
 
+/// Held buttons with the number in place of each `$n`.
+[[nodiscard]] std::string with_n(std::string input, std::int64_t n);
+
 /// The kinds that rooms may use without a legend of their own, for 16 px tiles.
 [[nodiscard]] const std::map<char, TileKind>& default_legend();
 

@@ -17,10 +17,13 @@ using Json = nlohmann::ordered_json;
 
 constexpr const char* last_held = "hero.last_held";
 
-std::vector<std::size_t> numbers(std::size_t count) {
-    std::vector<std::size_t> items(count);
-    std::iota(items.begin(), items.end(), std::size_t{0});
-    return items;
+/// Held buttons: one text, or a list of texts.
+std::string input_of(const Json& body) {
+    if (!body.contains("input")) return {};
+    if (body["input"].is_string()) return body["input"].get<std::string>();
+    std::string text;
+    for (const Json& part : body["input"]) text += part.get<std::string>() + ' ';
+    return text;
 }
 
 /// What fails, by words that stay the same while all else is removed.
@@ -65,16 +68,17 @@ class Shrinker {
             before = json_.dump();
             shorten();
             begin_later();
-            for (const char* list : {"movers", "solids", "disks", "triggers", "events", "segments"}) thin_out({list});
-            thin_out({"play", "entities"});
+            for (const char* list :
+                 {"/movers", "/solids", "/disks", "/triggers", "/events", "/segments", "/play/entities"})
+                thin_out(list);
             remove_lines();
             empty_cells();
             for (std::size_t i = 0; json_.contains("movers") && i < json_["movers"].size(); ++i)
                 calm(json_["movers"][i], i);
             if (json_.contains("play")) calm(json_["play"], 0);
             plain_bodies();
-            thin_out({"play", "state"});
-            thin_out({"legend"});
+            thin_out("/play/state");
+            thin_out("/legend");
         }
     }
 
@@ -136,7 +140,7 @@ class Shrinker {
             if (!json_["vary"].contains(key) || found == failed.end()) continue;
             Json candidate = json_;
             const bool is_speed = key == std::string("speed");
-            if (!is_speed) fill_in_n(candidate, std::to_string(found->second));
+            if (!is_speed) fill_in_n(candidate, found->second);
             candidate["vary"][key] = Json::array(
                 {is_speed ? Json(static_cast<double>(found->second) / subpixels_per_pixel) : Json(found->second)});
             accept(candidate);
@@ -159,49 +163,20 @@ class Shrinker {
     }
 
     /// Writes the number in place of `$n` in all held buttons.
-    static void fill_in_n(Json& json, const std::string& n) {
-        const auto fill_in = [&](Json& text) {
-            std::string filled = text.get<std::string>();
-            for (std::size_t at = 0; (at = filled.find("$n")) != std::string::npos;) filled.replace(at, 2, n);
-            text = filled;
+    static void fill_in_n(Json& json, std::int64_t n) {
+        const auto fill_in = [&](Json& body) {
+            if (body.contains("input")) body["input"] = with_n(input_of(body), n);
         };
-        const auto fill_in_body = [&](Json& body) {
-            if (!body.contains("input")) return;
-            if (body["input"].is_string()) return fill_in(body["input"]);
-            for (Json& part : body["input"]) fill_in(part);
-        };
-        if (json.contains("play")) fill_in_body(json["play"]);
+        if (json.contains("play")) fill_in(json["play"]);
         if (json.contains("movers"))
-            for (Json& mover : json["movers"]) fill_in_body(mover);
-    }
-
-    static void set_ticks(Json& json, int ticks) {
-        json["ticks"] = ticks;
-        Json kept = Json::array();
-        for (Json& expectation : json["expect"]) {
-            const Json at = expectation.value("at", Json("always"));
-            int last = 0;
-            if (at.is_number_integer()) last = at.get<int>();
-            const std::string text = at.is_string() ? at.get<std::string>() : std::string();
-            const std::size_t dots = text.find("..");
-            if (dots != std::string::npos) {
-                const int first = std::atoi(text.c_str());
-                if (first > ticks) continue;
-                if (std::atoi(text.c_str() + dots + 2) > ticks)
-                    expectation["at"] = std::to_string(first) + ".." + std::to_string(ticks);
-            }
-            if (last <= ticks) kept.push_back(expectation);
-        }
-        json["expect"] = kept;
+            for (Json& mover : json["movers"]) fill_in(mover);
     }
 
     void shorten() {
         const std::optional<Failure> failure = failure_of(json_);
         if (!failure) return;
         const auto try_ticks = [this](int ticks) {
-            Json candidate = json_;
-            set_ticks(candidate, ticks);
-            return ticks >= 1 && accept(candidate);
+            return ticks >= 1 && accept(Json::parse(with_ticks(json_.dump(), path_, 0, ticks)));
         };
         try_ticks(std::max(failure->tick, 1));
         int ticks = json_.value("ticks", 60);
@@ -218,108 +193,77 @@ class Shrinker {
         }
     }
 
-    static Json* find(Json& json, const std::vector<const char*>& keys) {
-        Json* at = &json;
-        for (const char* key : keys) {
-            if (!at->contains(key)) return nullptr;
-            at = &(*at)[key];
-        }
-        return at;
+    /// Keeps as few of `count` items as fail; `candidate_of` makes the scenario with some of them.
+    template <class CandidateOf>
+    std::vector<std::size_t> keep_needed(std::size_t count, const CandidateOf& candidate_of) {
+        std::vector<std::size_t> items(count);
+        std::iota(items.begin(), items.end(), std::size_t{0});
+        items = delta_debug(std::move(items), [&](const std::vector<std::size_t>& some) {
+            return failure_of(candidate_of(some)).has_value();
+        });
+        if (items.size() < count) json_ = candidate_of(items);
+        return items;
     }
 
     /// Elements of a list or members of an object.
-    void thin_out(const std::vector<const char*>& keys) {
-        const Json* list = find(json_, keys);
-        if (list == nullptr || list->empty()) return;
-        const Json whole = *list;
-        const auto candidate_of = [&](const std::vector<std::size_t>& kept) {
+    void thin_out(const std::string& list) {
+        const Json::json_pointer place(list);
+        if (!json_.contains(place)) return;
+        const Json whole = json_.at(place);
+        keep_needed(whole.size(), [&](const std::vector<std::size_t>& kept) {
             Json part = whole.is_array() ? Json::array() : Json::object();
-            std::size_t next = 0;
-            std::size_t number = 0;
-            for (const auto& [key, item] : whole.items()) {
-                if (next < kept.size() && kept[next] == number) {
-                    ++next;
-                    if (whole.is_array())
-                        part.push_back(item);
-                    else
-                        part[key] = item;
-                }
-                ++number;
+            for (const std::size_t index : kept) {
+                const auto item = std::next(whole.begin(), static_cast<std::ptrdiff_t>(index));
+                if (whole.is_array())
+                    part.push_back(*item);
+                else
+                    part[item.key()] = *item;
             }
-            Json candidate = json_;
-            *find(candidate, keys) = part;
-            if (std::string_view(keys.back()) == "entities") return Json::parse(without_lost_state(candidate.dump()));
             // Without it, a button that is held from the start on would be pressed at the start.
-            if (std::string_view(keys.back()) == "state" && whole.contains(last_held) &&
-                json_["play"].contains("input"))
-                candidate["play"]["state"][last_held] = whole[last_held];
-            return candidate;
-        };
-        const auto kept = delta_debug(numbers(whole.size()), [&](const std::vector<std::size_t>& items) {
-            return failure_of(candidate_of(items)).has_value();
+            if (whole.contains(last_held) && json_["play"].contains("input")) part[last_held] = whole[last_held];
+            Json candidate = json_;
+            candidate.at(place) = part;
+            if (kept.empty() && place.parent_pointer().empty()) candidate.erase(place.back());
+            return list == "/play/entities" ? Json::parse(without_lost_state(candidate.dump())) : candidate;
         });
-        if (kept.size() == whole.size()) return;
-        json_ = candidate_of(kept);
-        if (kept.empty() && keys.size() == 1) json_.erase(keys.front());
     }
 
     void remove_lines() {
-        const std::size_t rows = json_["room"].size();
-        const std::size_t cols = json_["room"][0].get<std::string>().size();
-        const auto mask = [](std::size_t count, const std::vector<std::size_t>& kept) {
-            std::vector<bool> keep(count, false);
-            for (const std::size_t index : kept) keep[index] = true;
-            return keep;
-        };
-        const auto thin = [&](bool is_cols) {
+        for (const bool is_cols : {true, false}) {
             const std::string text = json_.dump();
-            const std::size_t count = is_cols ? cols : json_["room"].size();
-            const auto candidate_of = [&](const std::vector<std::size_t>& kept) {
-                const std::vector<bool> some = mask(count, kept);
-                const std::vector<bool> all(is_cols ? rows : json_["room"][0].get<std::string>().size(), true);
-                return Json::parse(without_cells(text, is_cols ? some : all, is_cols ? all : some));
-            };
-            const auto kept = delta_debug(numbers(count), [&](const std::vector<std::size_t>& items) {
-                return !items.empty() && failure_of(candidate_of(items)).has_value();
+            const std::size_t rows = json_["room"].size();
+            const std::size_t cols = json_["room"][0].get<std::string>().size();
+            keep_needed(is_cols ? cols : rows, [&](const std::vector<std::size_t>& kept) {
+                std::vector<bool> keep_cols(cols, !is_cols);
+                std::vector<bool> keep_rows(rows, is_cols);
+                for (const std::size_t index : kept) (is_cols ? keep_cols : keep_rows)[index] = true;
+                return Json::parse(without_cells(text, keep_cols, keep_rows));
             });
-            if (kept.size() < count) json_ = candidate_of(kept);
-        };
-        thin(true);
-        thin(false);
+        }
     }
 
     void empty_cells() {
+        const auto room = json_["room"].get<std::vector<std::string>>();
         std::vector<std::pair<std::size_t, std::size_t>> cells;
-        for (std::size_t row = 0; row < json_["room"].size(); ++row) {
-            const auto text = json_["room"][row].get<std::string>();
-            for (std::size_t col = 0; col < text.size(); ++col)
-                if (text[col] != '.') cells.emplace_back(row, col);
-        }
-        const auto candidate_of = [&](const std::vector<std::size_t>& kept) {
-            Json candidate = json_;
-            std::vector<std::string> room;
-            for (const Json& row : json_["room"]) room.emplace_back(row.get<std::string>().size(), '.');
+        for (std::size_t row = 0; row < room.size(); ++row)
+            for (std::size_t col = 0; col < room[row].size(); ++col)
+                if (room[row][col] != '.') cells.emplace_back(row, col);
+        keep_needed(cells.size(), [&](const std::vector<std::size_t>& kept) {
+            std::vector<std::string> emptied(room.size(), std::string(room.front().size(), '.'));
             for (const std::size_t index : kept) {
                 const auto [row, col] = cells[index];
-                room[row][col] = json_["room"][row].get<std::string>()[col];
+                emptied[row][col] = room[row][col];
             }
-            candidate["room"] = room;
+            Json candidate = json_;
+            candidate["room"] = emptied;
             return candidate;
-        };
-        const auto kept = delta_debug(numbers(cells.size()), [&](const std::vector<std::size_t>& items) {
-            return failure_of(candidate_of(items)).has_value();
         });
-        if (kept.size() < cells.size()) json_ = candidate_of(kept);
     }
 
     /// Fewer and shorter runs of held buttons, with fewer buttons in them.
     void calm(const Json& body, std::size_t index) {
         if (!body.contains("input")) return;
-        std::string text;
-        if (body["input"].is_string()) text = body["input"].get<std::string>();
-        if (body["input"].is_array())
-            for (const Json& part : body["input"]) text += part.get<std::string>() + ' ';
-        const auto parsed = parse_button_runs(text);
+        const auto parsed = parse_button_runs(input_of(body));
         if (!parsed) return;  // with a variable in it
         std::vector<Buttons> held = *parsed.value;
         const auto candidate_of = [&](const std::vector<Buttons>& ticks) {
@@ -350,10 +294,8 @@ class Shrinker {
                             all.begin() + static_cast<std::ptrdiff_t>(starts[run + 1]));
             return some;
         };
-        const auto kept = delta_debug(numbers(starts.size() - 1), [&](const std::vector<std::size_t>& items) {
-            return failure_of(candidate_of(joined(items))).has_value();
-        });
-        if (kept.size() + 1 < starts.size()) try_ticks(joined(kept));
+        held = joined(keep_needed(starts.size() - 1,
+                                  [&](const std::vector<std::size_t>& kept) { return candidate_of(joined(kept)); }));
         for (std::size_t i = 0; i < held.size();) {
             std::size_t end = i;
             while (end < held.size() && held[end] == held[i]) ++end;

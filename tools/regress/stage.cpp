@@ -26,11 +26,6 @@ Vec shift_by(std::int64_t cells, int tile) {
     return {static_cast<Sub>(cells * px(tile)), static_cast<Sub>(above * px(tile))};
 }
 
-std::string replaced(std::string text, const std::string& by) {
-    for (std::size_t at = text.find("$n"); at != std::string::npos; at = text.find("$n")) text.replace(at, 2, by);
-    return text;
-}
-
 }  // namespace
 
 Stage::Stage(const Scenario& scenario, const Variation& variation, bool mirrored)
@@ -159,7 +154,7 @@ void Stage::add_mover(std::size_t index, const MoverPlan& plan, Vec phase) {
 }
 
 bool Stage::read_input(std::size_t index, const std::string& text) {
-    const Result<std::vector<Buttons>> held = parse_button_runs(replaced(text, std::to_string(of(variation_, "n"))));
+    const Result<std::vector<Buttons>> held = parse_button_runs(with_n(text, of(variation_, "n")));
     if (must(held.value.has_value(), index, "has an input that is not valid for this n")) return false;
     actors_[index].input = *held.value;
     return true;
