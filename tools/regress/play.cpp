@@ -45,10 +45,12 @@ Problems name_bodies(Scenario& scenario) {
     const auto name_of = [&](const Entity& entity) {
         return body_name(level->entities[static_cast<std::size_t>(entity.spec->entity)]);
     };
-    for (const Entity& platform : session.platforms()) scenario.solids.emplace_back().name = name_of(platform);
-    for (const Entity& trigger : session.triggers()) scenario.triggers.emplace_back().name = name_of(trigger);
+    for (const Entity& platform : session.platforms())
+        scenario.bodies.push_back({name_of(platform), SolidPlan{}, {}, {}});
+    for (const Entity& trigger : session.triggers())
+        scenario.bodies.push_back({name_of(trigger), TriggerPlan{}, {}, {}});
     // Actors are movers, solids, disks or nothing that the world knows, and not always the same; they are known last.
-    for (const Entity& actor : session.actors()) scenario.triggers.emplace_back().name = name_of(actor);
+    for (const Entity& actor : session.actors()) scenario.bodies.push_back({name_of(actor), TriggerPlan{}, {}, {}});
     std::string faulty;
     if (!set_session_fields(session, scenario.play->state, faulty))
         problems.push_back({Severity::error, "scenario", scenario.path.string(), "play.state." + faulty,

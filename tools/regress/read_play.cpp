@@ -18,12 +18,10 @@ void ScenarioReader::read_entity(const Json& json, const std::string& place) {
     if (entity.name.empty()) return fail(place + ".name", "the entity has no name", "Such as lift, coin or spikes");
     entity.id = get(json, "id", place, static_cast<int>(scenario.play->entities.size()));
     const auto pair_of = [&](const char* key, int x, int y) {
-        Amount a;
-        Amount b;
-        pair(json, key, place, a, b, x, y);
-        if (a.expression || b.expression)
+        const Pair both = pair(json, key, place, x, y);
+        if (both.x.expression || both.y.expression)
             fail(place + "." + key, "an expression is not allowed here", "Write a number of pixels");
-        return Vec{a.fixed, b.fixed};
+        return Vec{both.x.fixed, both.y.fixed};
     };
     const Vec at = pair_of("at", 0, 0);
     entity.box = Aabb::at(at, pair_of("size", 16, 16));
@@ -82,7 +80,7 @@ void ScenarioReader::read_play(const Json& json) {
     }
     if (!problems.empty()) return;
 
-    scenario.movers.emplace_back().name = "hero";
+    scenario.bodies.push_back({"hero", MoverPlan{}, {}, {}});
     std::set<std::string> names{"hero"};
     for (const EntityData& entity : scenario.play->entities) {
         const std::string name = body_name(entity);

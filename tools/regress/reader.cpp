@@ -26,9 +26,9 @@ int ScenarioReader::slot(std::string_view name) const {
 }
 
 int ScenarioReader::index_of(std::string_view name) const {
-    for (int i = 0; i < scenario.bodies(); ++i)
-        if (name == scenario.body_name(i)) return i;
-    return -1;
+    const auto found = std::find_if(scenario.bodies.begin(), scenario.bodies.end(),
+                                    [&](const BodyPlan& body) { return body.name == name; });
+    return found == scenario.bodies.end() ? -1 : static_cast<int>(found - scenario.bodies.begin());
 }
 
 Expression ScenarioReader::expression(const std::string& text, const std::string& place) {
@@ -82,20 +82,20 @@ Amount ScenarioReader::amount_of(const Json& object, const char* key, const std:
     return {static_cast<Sub>(fallback * subpixels_per_pixel), std::nullopt};
 }
 
-void ScenarioReader::pair(const Json& object, const char* key, const std::string& place, Amount& x, Amount& y,
-                          double default_x, double default_y) {
-    if (!object.find(key)) {
-        x.fixed = static_cast<Sub>(default_x * subpixels_per_pixel);
-        y.fixed = static_cast<Sub>(default_y * subpixels_per_pixel);
-        return;
-    }
+Pair ScenarioReader::pair(const Json& object, const char* key, const std::string& place, int x, int y) {
+    if (!object.find(key)) return {{px(x), {}}, {px(y), {}}};
     const Json& value = object[key];
-    if (value.items().size() != 2) {
-        fail(place + "." + key, "it is not a pair", "Write [x, y]");
-        return;
-    }
-    x = amount(value[0], place + "." + key + "[0]");
-    y = amount(value[1], place + "." + key + "[1]");
+    const std::string at = place + "." + key;
+    if (value.items().size() == 2) return {amount(value[0], at + "[0]"), amount(value[1], at + "[1]")};
+    fail(at, "it is not a pair", "Write [x, y]");
+    return {};
+}
+
+Pair ScenarioReader::size(const Json& object, const std::string& place, int width, int height, Sub most) {
+    Pair size = pair(object, "size", place, width, height);
+    check_size(size.x, place + ".size[0]", most);
+    check_size(size.y, place + ".size[1]", most);
+    return size;
 }
 
 int ScenarioReader::whole(const Json& object, const char* key, const std::string& place, int fallback, int least,

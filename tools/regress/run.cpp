@@ -31,7 +31,8 @@ bool applies(const Expectation& expectation, int tick) {
 std::string name_of(int slot, const Scenario& scenario) {
     if (slot < common_count) return common_variables[slot];
     const int body = (slot - common_count) / body_count;
-    return scenario.body_name(body) + "." + body_variables[(slot - common_count) % body_count];
+    return scenario.bodies[static_cast<std::size_t>(body)].name + "." +
+           body_variables[(slot - common_count) % body_count];
 }
 
 /// The values of all variables that the expectation reads.

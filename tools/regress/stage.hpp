@@ -56,6 +56,7 @@ class Stage {
     };
 
     [[nodiscard]] Sub value(const Amount& amount);
+    [[nodiscard]] Vec value(const Pair& pair) { return {value(pair.x), value(pair.y)}; }
     /// The corner in this world of a box of that size that stands at `corner` of the room.
     [[nodiscard]] Vec placed(Vec corner, Vec size) const;
 
@@ -66,12 +67,14 @@ class Stage {
     void add_bodies();
     /// Remembers the first fault; true if it is one.
     bool must(bool legal, std::size_t index, const char* what);
-    void add_mover(std::size_t index, const MoverPlan& plan, Vec phase);
+    void add_body(std::size_t index);
+    // None, and a fault, if the world cannot have such a body.
+    BodyId add(std::size_t index, const MoverPlan& plan, Vec corner, Vec size);
+    BodyId add(std::size_t index, const SolidPlan& plan, Vec corner, Vec size);
+    BodyId add(std::size_t index, const DiskPlan& plan, Vec corner, Vec size);
+    BodyId add(std::size_t index, const TriggerPlan& plan, Vec corner, Vec size);
     /// Held buttons with the variation's n in place of `$n`; false if they cannot be read.
     bool read_input(std::size_t index, const std::string& text);
-    void add_solid(std::size_t index, const SolidPlan& plan);
-    void add_disk(std::size_t index, const DiskPlan& plan, Vec phase);
-    void add_trigger(std::size_t index, const TriggerPlan& plan);
 
     // play.cpp
     [[nodiscard]] std::shared_ptr<const Level> played_level();
@@ -85,8 +88,8 @@ class Stage {
     // steer.cpp
     void act();
     void remove(std::size_t index);
-    void steer(std::size_t index);
-    void steer_solid(std::size_t index);
+    void steer(std::size_t index, const MoverPlan& plan);
+    void steer(std::size_t index, const SolidPlan& plan);
 
     // look.cpp
     [[nodiscard]] BodyVariables variables(std::size_t index);
