@@ -130,16 +130,12 @@ const Entity* Stage::trigger_at(std::size_t index) const {
 }
 
 void Stage::step_play() {
-    const std::vector<Buttons>& input = actors_.front().input;
-    Buttons held = input.empty() ? Buttons{} : input[std::min(static_cast<std::size_t>(tick_), input.size() - 1)];
+    Buttons held = hold(0).buttons;
     if (mirrored_) {
         const bool left = held.holds(Button::left);
         held.set(Button::left, held.holds(Button::right));
         held.set(Button::right, left);
     }
-    Actor& hero = actors_.front();
-    if (held.holds(Button::jump) && !hero.jump_held) ++variables(0)["presses"];
-    hero.jump_held = held.holds(Button::jump);
     session_->step(held);
     for (const Event& event : session_->events())
         if (event.type == EventType::jumped || event.type == EventType::wall_jumped) ++variables(0)["jumps"];

@@ -29,13 +29,8 @@ void ScenarioReader::read_entity(const Json& json, const std::string& place) {
     entity.rotation = get(json, "rotation", place, 0);
     entity.flipped_x = get(json, "flipped_x", place, false);
     entity.flipped_y = get(json, "flipped_y", place, false);
-    for (const Json& node : json["nodes"].items()) {
-        if (node.items().size() != 2)
-            return fail(place + ".nodes", "expected a list of points", "Such as [[0, 48], [64, 48]]");
-        entity.nodes.push_back({fixed_amount(node[0], place + ".nodes"), fixed_amount(node[1], place + ".nodes")});
-    }
-    if (!is_table(json, "values", place, "{\"speed\": 60}") || !is_list(json, "nodes", place, "[[0, 48], [64, 48]]"))
-        return;
+    if (json.find("nodes")) entity.nodes = points(json["nodes"], place + ".nodes");
+    if (!is_table(json, "values", place, "{\"speed\": 60}")) return;
     for (const auto& [name, value] : json["values"].members()) {
         if (value.boolean())
             entity.values.all.push_back({name, *value.boolean()});

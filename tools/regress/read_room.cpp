@@ -83,15 +83,6 @@ void ScenarioReader::read_outside(const Json& json) {
     side("bottom", scenario.outside.bottom_solid);
 }
 
-void ScenarioReader::read_ground(const Json& json) {
-    if (!json.find("ground") || !is_list(json, "ground", "", "[[0, 48], [64, 48]]")) return;
-    for (const Json& point : json["ground"].items()) {
-        if (point.items().size() != 2)
-            return fail("ground", "expected a list of points", "Such as [[0, 48], [64, 48]]");
-        scenario.ground.push_back({fixed_amount(point[0], "ground"), fixed_amount(point[1], "ground")});
-    }
-}
-
 void ScenarioReader::read_segments(const Json& json) {
     if (!json.find("segments")) return;
     if (!json["segments"].array()) return fail("segments", "expected a list of lines", "Such as [[[0, 48], [64, 24]]]");
@@ -104,13 +95,9 @@ void ScenarioReader::read_segments(const Json& json) {
             plan.spec.one_way = get(entry, "one_way", place, false);
             one_of(entry, "material", place, material_names, plan.spec.material);
         }
-        const Json& points = entry.object() ? entry["points"] : entry;
-        bool good = points.array() != nullptr;
-        for (std::size_t i = 0; good && i < points.items().size(); ++i) {
-            good = points[i].items().size() == 2;
-            if (good) plan.points.push_back({fixed_amount(points[i][0], place), fixed_amount(points[i][1], place)});
-        }
-        if (!good || edges_of_line(plan.points, plan.spec).empty())
+        const std::size_t before = problems.size();
+        plan.points = points(entry.object() ? entry["points"] : entry, place);
+        if (problems.size() == before && edges_of_line(plan.points, plan.spec).empty())
             fail(place, "a line needs two or more points [x, y]", "Such as [[0, 48], [64, 24]]");
     }
 }

@@ -91,6 +91,15 @@ Pair ScenarioReader::pair(const Json& object, const char* key, const std::string
     return {};
 }
 
+std::vector<Vec> ScenarioReader::points(const Json& list, const std::string& place) {
+    std::vector<Vec> points;
+    for (const Json& point : list.items())
+        if (point.items().size() == 2) points.push_back({fixed_amount(point[0], place), fixed_amount(point[1], place)});
+    if (!list.array() || points.size() < list.items().size())
+        fail(place, "expected a list of points [x, y]", "Such as [[0, 48], [64, 48]]");
+    return points;
+}
+
 Pair ScenarioReader::size(const Json& object, const std::string& place, int width, int height, Sub most) {
     Pair size = pair(object, "size", place, width, height);
     check_size(size.x, place + ".size[0]", most);

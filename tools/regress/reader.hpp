@@ -34,6 +34,8 @@ struct ScenarioReader {
     std::vector<Buttons> held_buttons(const std::string& text, const std::string& place);
     Amount amount_of(const Json& object, const char* key, const std::string& place, double fallback = 0);
     Pair pair(const Json& object, const char* key, const std::string& place, int x = 0, int y = 0);
+    /// A list of pairs in which nothing can be evaluated.
+    std::vector<Vec> points(const Json& list, const std::string& place);
     /// The pair `size`, checked.
     Pair size(const Json& object, const std::string& place, int width, int height, Sub most);
     /// Sets the value to the one with the name that `key` says. False, and a complaint, if there is none.
@@ -81,7 +83,6 @@ struct ScenarioReader {
     void read_kind(const std::string& letter, const Json& json);
     void read_room(const Json& json);
     void read_outside(const Json& json);
-    void read_ground(const Json& json);
     void read_segments(const Json& json);
 
     // read_bodies.cpp

@@ -37,7 +37,7 @@ void ScenarioReader::read(const Json& json) {
     read_outside(json);
     json.find("play") ? read_play(json) : read_bodies(json);
     if (json.find("path") && problems.empty()) read_path(json);
-    read_ground(json);
+    if (json.find("ground")) scenario.ground = points(json["ground"], "ground");
     read_segments(json);
 }
 

@@ -52,20 +52,19 @@ bool holds_at_start(const Scenario& scenario, const Failure& failure) {
     return scenario.expectations[index].check.evaluate(stage.slots()) != 0;
 }
 
-class Shrinker {
-  public:
-    Shrinker(Json json, std::filesystem::path path, Target target, std::function<bool()> may_go_on,
-             std::function<bool(const std::string&)> passes)
-        : json_(std::move(json)),
-          path_(std::move(path)),
-          target_(std::move(target)),
-          may_go_on_(std::move(may_go_on)),
-          passes_(std::move(passes)) {}
+struct Shrinker {
+    Json json;
+    std::filesystem::path path;
+    Target target;
+    std::function<bool()> may_go_on;
+    std::function<bool(const std::string&)> passes;
+    int tried = 0;
+    bool finished = true;
 
     void run() {
         fix_variation();
-        for (std::string before; before != json_.dump() && finished_;) {
-            before = json_.dump();
+        for (std::string before; before != json.dump() && finished;) {
+            before = json.dump();
             shorten();
             begin_later();
             for (const char* list :
@@ -73,72 +72,67 @@ class Shrinker {
                 thin_out(list);
             remove_lines();
             empty_cells();
-            for (std::size_t i = 0; json_.contains("movers") && i < json_["movers"].size(); ++i)
-                calm(json_["movers"][i], i);
-            if (json_.contains("play")) calm(json_["play"], 0);
+            for (std::size_t i = 0; json.contains("movers") && i < json["movers"].size(); ++i)
+                calm(json["movers"][i], i);
+            if (json.contains("play")) calm(json["play"], 0);
             plain_bodies();
             thin_out("/play/state");
             thin_out("/legend");
         }
     }
 
-    [[nodiscard]] const Json& json() const { return json_; }
-    [[nodiscard]] int tried() const { return tried_; }
-    [[nodiscard]] bool finished() const { return finished_; }
-
-  private:
     /// The failure of the candidate, if it is the one of the input and the candidate passes elsewhere.
-    std::optional<Failure> failure_of(const Json& json) {
-        std::optional<Failure> failure = failure_here(json);
-        if (failure && passes_ && !passes_(json.dump())) return std::nullopt;
+    std::optional<Failure> failure_of(const Json& candidate) {
+        std::optional<Failure> failure = failure_here(candidate);
+        if (failure && passes && !passes(candidate.dump())) return std::nullopt;
         return failure;
     }
 
-    std::optional<Failure> failure_here(const Json& json) {
-        if (!finished_ || !may_go_on_()) {
-            finished_ = false;
+    std::optional<Failure> failure_here(const Json& candidate) {
+        if (!finished || !may_go_on()) {
+            finished = false;
             return std::nullopt;
         }
-        ++tried_;
-        const Result<Scenario> scenario = read_scenario(json.dump(), path_);
+        ++tried;
+        const Result<Scenario> scenario = read_scenario(candidate.dump(), path);
         if (!scenario) return std::nullopt;
-        const Outcome outcome = run_scenario(*scenario.value, {}, may_go_on_);
-        finished_ = !outcome.stopped;
+        const Outcome outcome = run_scenario(*scenario.value, {}, may_go_on);
+        finished = !outcome.stopped;
         const std::optional<Failure>& failure = outcome.failure;
-        if (!failure || failure->mirrored != target_.mirrored) return std::nullopt;
-        if (target_.mirrored) return failure;
+        if (!failure || failure->mirrored != target.mirrored) return std::nullopt;
+        if (target.mirrored) return failure;
         if (failure->expectation < 0) return std::nullopt;
         const auto index = static_cast<std::size_t>(failure->expectation);
-        if (scenario.value->expectations[index].text != target_.text) return std::nullopt;
-        if (target_.held_at_start && !holds_at_start(*scenario.value, *failure)) return std::nullopt;
-        if (target_.sound_start && !has_sound_start(*scenario.value)) return std::nullopt;
+        if (scenario.value->expectations[index].text != target.text) return std::nullopt;
+        if (target.held_at_start && !holds_at_start(*scenario.value, *failure)) return std::nullopt;
+        if (target.sound_start && !has_sound_start(*scenario.value)) return std::nullopt;
         return failure;
     }
 
     /// Takes the candidate if it fails as it should.
     bool accept(const Json& candidate) {
-        if (candidate == json_ || !failure_of(candidate)) return false;
-        json_ = candidate;
+        if (candidate == json || !failure_of(candidate)) return false;
+        json = candidate;
         return true;
     }
 
     /// One run instead of many.
     void fix_variation() {
-        if (!json_.contains("vary")) return;
-        Json without = json_;
+        if (!json.contains("vary")) return;
+        Json without = json;
         without.erase("vary");
         if (accept(without)) return;
-        const std::optional<Failure> failure = failure_of(json_);
+        const std::optional<Failure> failure = failure_of(json);
         if (!failure) return;
         const Variation& failed = failure->variation;
         for (const char* key : {"mirror", "order", "shift"}) {
-            Json candidate = json_;
+            Json candidate = json;
             if (candidate["vary"].erase(key) > 0) accept(candidate);
         }
         for (const char* key : {"n", "speed"}) {
             const auto found = failed.find(key);
-            if (!json_["vary"].contains(key) || found == failed.end()) continue;
-            Json candidate = json_;
+            if (!json["vary"].contains(key) || found == failed.end()) continue;
+            Json candidate = json;
             const bool is_speed = key == std::string("speed");
             if (!is_speed) fill_in_n(candidate, found->second);
             candidate["vary"][key] = Json::array(
@@ -148,8 +142,8 @@ class Shrinker {
         for (std::size_t axis = 0; axis < 2; ++axis) {
             const char* key = axis == 0 ? "phase_x" : "phase_y";
             const auto found = failed.find(key);
-            if (!json_["vary"].contains(key) || found == failed.end()) continue;
-            Json candidate = json_;
+            if (!json["vary"].contains(key) || found == failed.end()) continue;
+            Json candidate = json;
             candidate["vary"].erase(key);
             for (const char* list : {"movers", "disks"})
                 if (candidate.contains(list))
@@ -159,36 +153,36 @@ class Shrinker {
                                                static_cast<double>(found->second) / subpixels_per_pixel;
             accept(candidate);
         }
-        if (json_["vary"].empty()) json_.erase("vary");
+        if (json["vary"].empty()) json.erase("vary");
     }
 
     /// Writes the number in place of `$n` in all held buttons.
-    static void fill_in_n(Json& json, std::int64_t n) {
+    static void fill_in_n(Json& candidate, std::int64_t n) {
         const auto fill_in = [&](Json& body) {
             if (body.contains("input")) body["input"] = with_n(input_of(body), n);
         };
-        if (json.contains("play")) fill_in(json["play"]);
-        if (json.contains("movers"))
-            for (Json& mover : json["movers"]) fill_in(mover);
+        if (candidate.contains("play")) fill_in(candidate["play"]);
+        if (candidate.contains("movers"))
+            for (Json& mover : candidate["movers"]) fill_in(mover);
     }
 
     void shorten() {
-        const std::optional<Failure> failure = failure_of(json_);
+        const std::optional<Failure> failure = failure_of(json);
         if (!failure) return;
         const auto try_ticks = [this](int ticks) {
-            return ticks >= 1 && accept(Json::parse(with_ticks(json_.dump(), path_, 0, ticks)));
+            return ticks >= 1 && accept(Json::parse(with_ticks(json.dump(), path, 0, ticks)));
         };
         try_ticks(std::max(failure->tick, 1));
-        int ticks = json_.value("ticks", 60);
+        int ticks = json.value("ticks", 60);
         for (int step = ticks / 2; step > 0; step /= 2)
             while (ticks - step >= 1 && try_ticks(ticks - step)) ticks -= step;
     }
 
     void begin_later() {
-        const int ticks = json_.value("ticks", 60);
+        const int ticks = json.value("ticks", 60);
         for (int step = ticks - 1; step > 0; step /= 2) {
-            while (finished_ && step < json_.value("ticks", 60)) {
-                if (!accept(Json::parse(begun_later(json_.dump(), path_, step)))) break;
+            while (finished && step < json.value("ticks", 60)) {
+                if (!accept(Json::parse(begun_later(json.dump(), path, step)))) break;
             }
         }
     }
@@ -201,15 +195,15 @@ class Shrinker {
         items = delta_debug(std::move(items), [&](const std::vector<std::size_t>& some) {
             return failure_of(candidate_of(some)).has_value();
         });
-        if (items.size() < count) json_ = candidate_of(items);
+        if (items.size() < count) json = candidate_of(items);
         return items;
     }
 
     /// Elements of a list or members of an object.
     void thin_out(const std::string& list) {
         const Json::json_pointer place(list);
-        if (!json_.contains(place)) return;
-        const Json whole = json_.at(place);
+        if (!json.contains(place)) return;
+        const Json whole = json.at(place);
         keep_needed(whole.size(), [&](const std::vector<std::size_t>& kept) {
             Json part = whole.is_array() ? Json::array() : Json::object();
             for (const std::size_t index : kept) {
@@ -220,8 +214,8 @@ class Shrinker {
                     part[item.key()] = *item;
             }
             // Without it, a button that is held from the start on would be pressed at the start.
-            if (whole.contains(last_held) && json_["play"].contains("input")) part[last_held] = whole[last_held];
-            Json candidate = json_;
+            if (whole.contains(last_held) && json["play"].contains("input")) part[last_held] = whole[last_held];
+            Json candidate = json;
             candidate.at(place) = part;
             if (kept.empty() && place.parent_pointer().empty()) candidate.erase(place.back());
             return list == "/play/entities" ? Json::parse(without_lost_state(candidate.dump())) : candidate;
@@ -230,9 +224,9 @@ class Shrinker {
 
     void remove_lines() {
         for (const bool is_cols : {true, false}) {
-            const std::string text = json_.dump();
-            const std::size_t rows = json_["room"].size();
-            const std::size_t cols = json_["room"][0].get<std::string>().size();
+            const std::string text = json.dump();
+            const std::size_t rows = json["room"].size();
+            const std::size_t cols = json["room"][0].get<std::string>().size();
             keep_needed(is_cols ? cols : rows, [&](const std::vector<std::size_t>& kept) {
                 std::vector<bool> keep_cols(cols, !is_cols);
                 std::vector<bool> keep_rows(rows, is_cols);
@@ -243,7 +237,7 @@ class Shrinker {
     }
 
     void empty_cells() {
-        const auto room = json_["room"].get<std::vector<std::string>>();
+        const auto room = json["room"].get<std::vector<std::string>>();
         std::vector<std::pair<std::size_t, std::size_t>> cells;
         for (std::size_t row = 0; row < room.size(); ++row)
             for (std::size_t col = 0; col < room[row].size(); ++col)
@@ -254,7 +248,7 @@ class Shrinker {
                 const auto [row, col] = cells[index];
                 emptied[row][col] = room[row][col];
             }
-            Json candidate = json_;
+            Json candidate = json;
             candidate["room"] = emptied;
             return candidate;
         });
@@ -267,10 +261,10 @@ class Shrinker {
         if (!parsed) return;  // with a variable in it
         std::vector<Buttons> held = *parsed.value;
         const auto candidate_of = [&](const std::vector<Buttons>& ticks) {
-            Json candidate = json_;
-            Json& target = candidate.contains("play") ? candidate["play"] : candidate["movers"][index];
-            ticks.empty() ? static_cast<void>(target.erase("input"))
-                          : static_cast<void>(target["input"] = format_button_runs(ticks));
+            Json candidate = json;
+            Json& holder = candidate.contains("play") ? candidate["play"] : candidate["movers"][index];
+            ticks.empty() ? static_cast<void>(holder.erase("input"))
+                          : static_cast<void>(holder["input"] = format_button_runs(ticks));
             return candidate;
         };
         const auto try_ticks = [&](const std::vector<Buttons>& ticks) {
@@ -278,7 +272,7 @@ class Shrinker {
             held = ticks;
             return true;
         };
-        const auto ticks = static_cast<std::size_t>(json_.value("ticks", 60));
+        const auto ticks = static_cast<std::size_t>(json.value("ticks", 60));
         if (held.size() > ticks) try_ticks({held.begin(), held.begin() + static_cast<std::ptrdiff_t>(ticks)});
         if (try_ticks({})) return;
         // Runs that are left out, then runs in which less is held.
@@ -313,22 +307,14 @@ class Shrinker {
     /// Bodies without what they do not need.
     void plain_bodies() {
         for (const char* list : {"movers", "solids", "disks", "triggers"})
-            for (std::size_t i = 0; json_.contains(list) && i < json_[list].size(); ++i)
+            for (std::size_t i = 0; json.contains(list) && i < json[list].size(); ++i)
                 for (const char* key :
                      {"velocity", "input", "speed", "gravity", "jump", "push", "lift", "walkable", "follow_ground",
                       "solid", "removed_at", "one_way", "material", "moves", "sine", "bounce", "kind", "control"}) {
-                    Json candidate = json_;
+                    Json candidate = json;
                     if (candidate[list][i].erase(key) > 0) accept(candidate);
                 }
     }
-
-    Json json_;
-    std::filesystem::path path_;
-    Target target_;
-    std::function<bool()> may_go_on_;
-    std::function<bool(const std::string&)> passes_;
-    int tried_ = 0;
-    bool finished_ = true;
 };
 
 }  // namespace
@@ -363,11 +349,11 @@ Result<Shrunk> shrink(const std::string& text, const std::filesystem::path& path
         target.held_at_start = holds_at_start(*scenario.value, *failure);
     }
     shrunk.before = measures_of(*scenario.value);
-    Shrinker shrinker(std::move(json), path, target, may_go_on, passes);
+    Shrinker shrinker{std::move(json), path, target, may_go_on, passes};
     shrinker.run();
-    shrunk.text = laid_out(shrinker.json().dump());
-    shrunk.tried = shrinker.tried();
-    shrunk.finished = shrinker.finished();
+    shrunk.text = laid_out(shrinker.json.dump());
+    shrunk.tried = shrinker.tried;
+    shrunk.finished = shrinker.finished;
     const Result<Scenario> small = read_scenario(shrunk.text, path);
     if (!small) return {std::nullopt, small.problems};
     shrunk.after = measures_of(*small.value);

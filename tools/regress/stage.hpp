@@ -86,6 +86,12 @@ class Stage {
     void step_play();
 
     // steer.cpp
+    struct Held {
+        Buttons buttons;
+        bool presses_jump = false;
+    };
+    /// What the body's input holds in the coming tick; counts the press.
+    Held hold(std::size_t index);
     void act();
     void remove(std::size_t index);
     void steer(std::size_t index, const MoverPlan& plan);

@@ -22,6 +22,17 @@ Sub wave(std::int64_t height, std::int64_t tick, std::int64_t period) {
 
 }  // namespace
 
+Stage::Held Stage::hold(std::size_t index) {
+    Actor& actor = actors_[index];
+    Held held;
+    if (!actor.input.empty())
+        held.buttons = actor.input[std::min(static_cast<std::size_t>(tick_), actor.input.size() - 1)];
+    held.presses_jump = held.buttons.holds(Button::jump) && !actor.jump_held;
+    actor.jump_held = held.buttons.holds(Button::jump);
+    if (held.presses_jump) ++variables(index)["presses"];
+    return held;
+}
+
 void Stage::steer(std::size_t index, const MoverPlan& plan) {
     Mover* mover = world_.mover(ids_[index]);
     if (mover == nullptr) return;
@@ -48,13 +59,10 @@ void Stage::steer(std::size_t index, const MoverPlan& plan) {
         mover->velocity.x = side * actor.direction * actor.speed;
         return;
     }
-    const Buttons held = actor.input.empty()
-                             ? Buttons{}
-                             : actor.input[std::min(static_cast<std::size_t>(tick_), actor.input.size() - 1)];
+    const auto [held, presses_jump] = hold(index);
     const int direction = static_cast<int>(held.holds(Button::right)) - static_cast<int>(held.holds(Button::left));
     mover->velocity.x = side * direction * actor.speed;
-    if (held.holds(Button::jump) && !actor.jump_held) {
-        ++is["presses"];
+    if (presses_jump) {
         if (mover->on_floor() && held.holds(Button::down) && mover->ground.one_way)
             mover->drop = true;
         else if (mover->on_floor()) {
@@ -64,7 +72,6 @@ void Stage::steer(std::size_t index, const MoverPlan& plan) {
             ++is["jumps"];
         }
     }
-    actor.jump_held = held.holds(Button::jump);
 }
 
 void Stage::steer(std::size_t index, const SolidPlan& plan) {
