@@ -4,30 +4,18 @@
 
 namespace scree {
 
-namespace {
-
-/// Heights of the line from a to b between `from` and `to`: the highest, rounded up the screen, and the lowest, rounded
-/// down. The line runs to the right, and both are on it.
-struct Heights {
-    Heights(Vec a, Vec b, Sub from, Sub to) {
-        const std::int64_t run = b.x - a.x;
-        const std::int64_t first = a.y * run + std::int64_t{b.y - a.y} * (from - a.x);
-        const std::int64_t last = a.y * run + std::int64_t{b.y - a.y} * (to - a.x);
-        highest = floor_div(std::min(first, last), run);
-        lowest = ceil_div(std::max(first, last), run);
-    }
-    std::int64_t highest;
-    std::int64_t lowest;
-};
-
-}  // namespace
-
 Sub ground_under(const std::vector<Vec>& line, const Aabb& box) {
     Sub best = px(100'000);
     for (std::size_t i = 0; i + 1 < line.size(); ++i) {
         const Sub from = std::max(box.left, line[i].x);
         const Sub to = std::min(box.right, line[i + 1].x);
-        if (from < to) best = std::min(best, static_cast<Sub>(Heights(line[i], line[i + 1], from, to).highest));
+        if (from >= to) continue;
+        const std::int64_t run = line[i + 1].x - line[i].x;
+        for (const Sub x : {from, to}) {
+            const std::int64_t scaled =
+                std::int64_t{line[i].y} * run + std::int64_t{line[i + 1].y - line[i].y} * (x - line[i].x);
+            best = std::min(best, static_cast<Sub>(floor_div(scaled, run)));
+        }
     }
     return best;
 }
@@ -45,8 +33,11 @@ bool crosses_inside(const std::vector<Vec>& line, bool closed, const Aabb& box) 
         const Sub from = std::max(box.left, a.x);
         const Sub to = std::min(box.right, b.x);
         if (from >= to) continue;
-        const Heights heights(a, b, from, to);
-        if (heights.lowest > box.top && heights.highest < box.bottom) return true;
+        // Heights times the run.
+        const std::int64_t run = b.x - a.x;
+        const std::int64_t here = a.y * run + std::int64_t{b.y - a.y} * (from - a.x);
+        const std::int64_t there = a.y * run + std::int64_t{b.y - a.y} * (to - a.x);
+        if (std::max(here, there) > box.top * run && std::min(here, there) < box.bottom * run) return true;
     }
     return false;
 }
@@ -59,17 +50,22 @@ bool is_clear(const World& world, const Aabb& box, BodyId self) {
             const TileKind& kind = grid.kind_at(col, row);
             if (kind.one_way != OneWay::none || kind.shape.type == ShapeType::empty) continue;
             if (kind.shape.type == ShapeType::solid) return false;
-            const Aabb inside = box.moved({-col * tile, -row * tile});
+            const Sub from = std::max(box.left - col * tile, Sub{0});
+            const Sub to = std::min(box.right - col * tile, tile);
             for (std::size_t i = 0; i + 1 < kind.shape.points.size(); ++i) {
-                const Vec a{px(kind.shape.points[i].x), px(kind.shape.points[i].y)};
-                const Vec b{px(kind.shape.points[i + 1].x), px(kind.shape.points[i + 1].y)};
-                const Sub from = std::max(inside.left, a.x);
-                const Sub to = std::min(inside.right, b.x);
-                if (from >= to) continue;
-                const Heights heights(a, b, from, to);
-                if (kind.shape.type == ShapeType::floor ? heights.highest < std::min(inside.bottom, tile)
-                                                        : heights.lowest > std::max(inside.top, Sub{0}))
-                    return false;
+                const ProfilePoint a = kind.shape.points[i];
+                const ProfilePoint b = kind.shape.points[i + 1];
+                for (const Sub x : {std::max(from, px(a.x)), std::min(to, px(b.x))}) {
+                    if (x < px(a.x) || x > px(b.x) || from >= px(b.x) || to <= px(a.x)) continue;
+                    // Height of the surface times the run, from the top of the cell.
+                    const std::int64_t run = b.x - a.x;
+                    const std::int64_t height = px(a.y) * run + std::int64_t{b.y - a.y} * (x - px(a.x));
+                    const std::int64_t feet = std::int64_t{std::min(box.bottom - row * tile, tile)} * run;
+                    const std::int64_t head = std::int64_t{std::max(box.top - row * tile, Sub{0})} * run;
+                    if (kind.shape.type == ShapeType::floor ? std::max(height, head) < feet
+                                                            : head < std::min(height, feet))
+                        return false;
+                }
             }
         }
     for (const Solid& solid : world.solids())

@@ -9,18 +9,11 @@ namespace scree {
 
 std::shared_ptr<const Level> level_of(const Scenario& scenario) {
     auto level = std::make_shared<Level>();
-    const int cols = static_cast<int>(scenario.room.front().size());
-    const int rows = static_cast<int>(scenario.room.size());
     level->name = scenario.path.stem().string();
     level->path = scenario.path;
-    level->width = cols * scenario.tile;
-    level->height = rows * scenario.tile;
-    level->grid = TileGrid(cols, rows, scenario.tile, scenario.outside);
-    for (int row = 0; row < rows; ++row)
-        for (int col = 0; col < cols; ++col) {
-            const char letter = scenario.room[static_cast<std::size_t>(row)][static_cast<std::size_t>(col)];
-            if (letter != '.') level->grid.set(col, row, level->grid.add_kind(scenario.legend.at(letter)));
-        }
+    level->grid = grid_of(scenario);
+    level->width = level->grid.cols() * scenario.tile;
+    level->height = level->grid.rows() * scenario.tile;
     LayerData layer;
     layer.type = LayerType::entities;
     layer.name = "entities";

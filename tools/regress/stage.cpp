@@ -3,6 +3,7 @@
 #include "engine/replay/button_runs.hpp"
 #include "engine/world/trigger_shape.hpp"
 #include "tools/regress/mirror_image.hpp"
+#include "tools/regress/play.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -53,24 +54,28 @@ Sub Stage::value(const Amount& amount) {
     return static_cast<Sub>(std::clamp(said, -most, most));
 }
 
+TileGrid grid_of(const Scenario& scenario, bool mirrored, int left, int above) {
+    const int cols = static_cast<int>(scenario.room.front().size());
+    const int rows = static_cast<int>(scenario.room.size());
+    Outside outside = scenario.outside;
+    if (mirrored) std::swap(outside.left_solid, outside.right_solid);
+    TileGrid grid(cols + left, rows + above, scenario.tile, outside);
+    for (int row = 0; row < rows; ++row)
+        for (int col = 0; col < cols; ++col) {
+            const std::string& cells = scenario.room[static_cast<std::size_t>(row)];
+            const char letter = cells[static_cast<std::size_t>(mirrored ? cols - 1 - col : col)];
+            if (letter == '.') continue;
+            const TileKind& kind = scenario.legend.at(letter);
+            grid.set(col + left, row + above, grid.add_kind(mirrored ? mirror_image(kind, scenario.tile) : kind));
+        }
+    return grid;
+}
+
 TileGrid Stage::grid() {
     const int tile = px(scenario_.tile);
     const int left = shift_.x / tile;
     const int above = shift_.y / tile;
-    const int cols = static_cast<int>(scenario_.room.front().size());
-    const int rows = static_cast<int>(scenario_.room.size());
-    Outside outside = scenario_.outside;
-    if (mirrored_) std::swap(outside.left_solid, outside.right_solid);
-    TileGrid grid(cols + left, rows + above, scenario_.tile, outside);
-    for (int row = 0; row < rows; ++row)
-        for (int col = 0; col < cols; ++col) {
-            const char letter =
-                scenario_
-                    .room[static_cast<std::size_t>(row)][static_cast<std::size_t>(mirrored_ ? cols - 1 - col : col)];
-            if (letter == '.') continue;
-            const TileKind& kind = scenario_.legend.at(letter);
-            grid.set(col + left, row + above, grid.add_kind(mirrored_ ? mirror_image(kind, scenario_.tile) : kind));
-        }
+    TileGrid grid = grid_of(scenario_, mirrored_, left, above);
     for (const EventPlan& event : scenario_.events) {
         KindIndex kind = empty_kind;
         if (event.kind != '.') {
@@ -80,9 +85,9 @@ TileGrid Stage::grid() {
         event_kinds_.push_back(kind);
     }
     // What is left of and above a shifted room is as solid as what is beyond an unshifted one.
-    for (int row = 0; row < rows + above; ++row)
-        for (int col = 0; col < cols + left; ++col)
-            if ((col < left && outside.left_solid) || (row < above && outside.top_solid))
+    for (int row = 0; row < grid.rows(); ++row)
+        for (int col = 0; col < grid.cols(); ++col)
+            if ((col < left && grid.outside().left_solid) || (row < above && grid.outside().top_solid))
                 grid.set(col, row, solid_kind);
     return grid;
 }

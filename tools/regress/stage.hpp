@@ -34,7 +34,6 @@ class Stage {
     [[nodiscard]] const std::vector<std::int64_t>& slots();
     [[nodiscard]] int tick() const { return tick_; }
     [[nodiscard]] const Mover* mover(std::size_t index) const { return world_.mover(ids_[index]); }
-    [[nodiscard]] Sub width() const { return width_; }
     [[nodiscard]] const World& world() const { return world_; }
     /// Null unless the game's rules play this scenario.
     [[nodiscard]] const Session* session() const { return session_ ? &*session_ : nullptr; }
