@@ -33,22 +33,14 @@ struct Drawn {
     Json legend = Json::object();
 };
 
-const char* one_way_name(OneWay one_way) {
-    constexpr const char* names[] = {"", "up", "down", "left", "right"};
-    return names[static_cast<int>(one_way)];
-}
-
 Json legend_entry(const TileKind& kind) {
     Json entry = Json::object();
-    entry["shape"] = kind.shape.type == ShapeType::floor     ? "floor"
-                     : kind.shape.type == ShapeType::ceiling ? "ceiling"
-                     : kind.shape.type == ShapeType::empty   ? "empty"
-                                                             : "solid";
+    entry["shape"] = shape_names[static_cast<int>(kind.shape.type)];
     if (!kind.shape.points.empty()) {
         entry["profile"] = Json::array();
         for (const ProfilePoint& p : kind.shape.points) entry["profile"].push_back(Json::array({p.x, p.y}));
     }
-    if (kind.one_way != OneWay::none) entry["one_way"] = one_way_name(kind.one_way);
+    if (kind.one_way != OneWay::none) entry["one_way"] = one_way_names[static_cast<int>(kind.one_way)];
     if (kind.material != Material::stone) entry["material"] = material_names[static_cast<int>(kind.material)];
     if (kind.tags != 0) entry["tags"] = kind.tags;
     return entry;

@@ -10,9 +10,55 @@ namespace scree {
 
 namespace {
 
+using Number = std::int64_t;
+
 // 64-bit overflow wraps, the same on every machine.
-std::uint64_t unsigned_of(std::int64_t value) { return static_cast<std::uint64_t>(value); }
-std::int64_t wrapped(std::uint64_t value) { return static_cast<std::int64_t>(value); }
+std::uint64_t bits(Number value) { return static_cast<std::uint64_t>(value); }
+Number sum(Number a, Number b) { return static_cast<Number>(bits(a) + bits(b)); }
+Number difference(Number a, Number b) { return static_cast<Number>(bits(a) - bits(b)); }
+Number product(Number a, Number b) { return static_cast<Number>(bits(a) * bits(b)); }
+Number quotient(Number a, Number b) {
+    if (b == 0) return 0;
+    if (b > 0) return floor_div(a, b);
+    const Number turned = difference(0, b);
+    return turned > 0 ? floor_div(difference(0, a), turned) : 0;
+}
+
+struct Operator {
+    std::string_view token;
+    int level;  // of precedence
+    Number (*function)(Number left, Number right);
+};
+
+constexpr int comparison = 2;
+constexpr int levels = 5;
+
+// The first token that fits is taken, so `<=` comes before `<`.
+constexpr Operator operators[] = {
+    {"||", 0, [](Number a, Number b) -> Number { return a != 0 || b != 0; }},
+    {"&&", 1, [](Number a, Number b) -> Number { return a != 0 && b != 0; }},
+    {"==", comparison, [](Number a, Number b) -> Number { return a == b; }},
+    {"!=", comparison, [](Number a, Number b) -> Number { return a != b; }},
+    {"<=", comparison, [](Number a, Number b) -> Number { return a <= b; }},
+    {">=", comparison, [](Number a, Number b) -> Number { return a >= b; }},
+    {"<", comparison, [](Number a, Number b) -> Number { return a < b; }},
+    {">", comparison, [](Number a, Number b) -> Number { return a > b; }},
+    {"+", 3, sum},
+    {"-", 3, difference},
+    {"*", 4, product},
+    {"/", 4, quotient},
+};
+
+// With one operand, which is passed twice.
+constexpr Operator prefixes[] = {
+    {"-", levels, [](Number a, Number /*same*/) { return difference(0, a); }},
+    {"!", levels, [](Number a, Number /*same*/) -> Number { return a == 0; }},
+};
+constexpr Operator functions[] = {
+    {"abs", 1, [](Number a, Number /*same*/) { return a < 0 ? difference(0, a) : a; }},
+    {"min", 2, [](Number a, Number b) { return std::min(a, b); }},
+    {"max", 2, [](Number a, Number b) { return std::max(a, b); }},
+};
 
 }  // namespace
 
@@ -45,7 +91,6 @@ struct Expression::Parser {
         if (fault.empty()) fault = what + " at character " + std::to_string(at + 1) + " of " + quote();
         return add({});
     }
-    /// Evaluation is recursive, so the number of nodes is limited to protect the stack.
     int add(const Node& node) {
         constexpr std::size_t most = 4'096;
         if (out.nodes_.size() >= most) {
@@ -56,59 +101,29 @@ struct Expression::Parser {
         out.nodes_.push_back(node);
         return static_cast<int>(out.nodes_.size()) - 1;
     }
-    int binary(Op op, int left, int right) { return add({op, 0, left, right}); }
-
-    int either() {
-        int left = both();
-        while (take("||")) left = binary(Op::either, left, both());
-        return left;
-    }
-    int both() {
-        int left = comparison();
-        while (take("&&")) left = binary(Op::both, left, comparison());
-        return left;
-    }
-    int comparison() {
-        const int left = sum();
-        if (take("==")) return binary(Op::eq, left, sum());
-        if (take("!=")) return binary(Op::ne, left, sum());
-        if (take("<=")) return binary(Op::le, left, sum());
-        if (take(">=")) return binary(Op::ge, left, sum());
-        if (take("<")) return binary(Op::lt, left, sum());
-        if (take(">")) return binary(Op::gt, left, sum());
-        return left;
-    }
-    int sum() {
-        int left = product();
-        for (;;) {
-            if (take("+"))
-                left = binary(Op::add, left, product());
-            else if (take("-"))
-                left = binary(Op::sub, left, product());
-            else
-                return left;
+    int binary(int level = 0) {
+        if (level == levels) return unary();
+        int left = binary(level + 1);
+        const auto next = [&] {
+            return std::find_if(std::begin(operators), std::end(operators),
+                                [&](const Operator& op) { return op.level == level && take(op.token); });
+        };
+        for (const auto* op = next(); op != std::end(operators); op = next()) {
+            left = add({op->function, 0, left, binary(level + 1)});
+            if (level == comparison) break;  // `1 < 2 < 3` is refused
         }
-    }
-    int product() {
-        int left = unary();
-        for (;;) {
-            if (take("*"))
-                left = binary(Op::mul, left, unary());
-            else if (take("/"))
-                left = binary(Op::div, left, unary());
-            else
-                return left;
-        }
+        return left;
     }
     int unary() {
         if (++depth > 100) return fail("too many brackets");
+        const auto* const prefix =
+            std::find_if(std::begin(prefixes), std::end(prefixes), [&](const Operator& op) { return take(op.token); });
         int node = -1;
-        if (take("-")) {
-            node = add({Op::negate, 0, unary(), -1});
-        } else if (take("!")) {
-            node = add({Op::invert, 0, unary(), -1});
+        if (prefix != std::end(prefixes)) {
+            node = unary();
+            node = add({prefix->function, 0, node, node});
         } else if (take("(")) {
-            node = either();
+            node = binary();
             if (!take(")")) fail("a bracket is not closed");
         } else {
             node = atom();
@@ -125,18 +140,20 @@ struct Expression::Parser {
             ++at;
         const std::string_view name = text.substr(start, at - start);
         if (name.empty()) return fail("a number or a name is missing");
-        if ((name == "abs" || name == "min" || name == "max") && take("(")) {
-            const int left = either();
-            const bool two = name != "abs";
+        const auto* const called = std::find_if(std::begin(functions), std::end(functions),
+                                                [&](const Operator& function) { return function.token == name; });
+        if (called != std::end(functions) && take("(")) {
+            const int left = binary();
+            const bool two = called->level == 2;
             if (two && !take(",")) return fail("a comma is missing");
-            const int right = two ? either() : -1;
+            const int right = two ? binary() : left;
             if (!take(")")) return fail("a bracket is not closed");
-            return binary(name == "abs" ? Op::abs : name == "min" ? Op::min : Op::max, left, right);
+            return add({called->function, 0, left, right});
         }
         const int slot = resolver(name);
         if (slot < 0) return fail("unknown variable \"" + std::string(name) + "\"");
         out.variables_.push_back(slot);
-        return add({Op::variable, slot, -1, -1});
+        return add({nullptr, 0, slot, -1});
     }
     int number() {
         std::int64_t value = 0;
@@ -148,13 +165,13 @@ struct Expression::Parser {
             at += 2;
             value *= subpixels_per_pixel;
         }
-        return add({Op::number, value, -1, -1});
+        return add({nullptr, value, -1, -1});
     }
 };
 
 Result<Expression> Expression::parse(std::string_view text, const Resolver& resolver) {
     Parser parser{text, resolver};
-    parser.out.root_ = parser.either();
+    parser.binary();
     parser.skip();
     if (parser.at < text.size()) parser.fail("unexpected text at the end");
     Result<Expression> result;
@@ -167,60 +184,17 @@ Result<Expression> Expression::parse(std::string_view text, const Resolver& reso
     return result;
 }
 
-std::int64_t Expression::evaluate(std::span<const std::int64_t> slots) const { return value_of(root_, slots); }
-
-std::int64_t Expression::value_of(int index, std::span<const std::int64_t> slots) const {
-    const Node& node = nodes_[static_cast<std::size_t>(index)];
-    const auto a = [&] { return value_of(node.left, slots); };
-    const auto b = [&] { return value_of(node.right, slots); };
-    switch (node.op) {
-        case Op::number:
-            return node.value;
-        case Op::variable:
-            return slots[static_cast<std::size_t>(node.value)];
-        case Op::negate:
-            return wrapped(0 - unsigned_of(a()));
-        case Op::invert:
-            return a() == 0 ? 1 : 0;
-        case Op::abs: {
-            const std::int64_t value = a();
-            return value < 0 ? wrapped(0 - unsigned_of(value)) : value;
-        }
-        case Op::min:
-            return std::min(a(), b());
-        case Op::max:
-            return std::max(a(), b());
-        case Op::add:
-            return wrapped(unsigned_of(a()) + unsigned_of(b()));
-        case Op::sub:
-            return wrapped(unsigned_of(a()) - unsigned_of(b()));
-        case Op::mul:
-            return wrapped(unsigned_of(a()) * unsigned_of(b()));
-        case Op::div: {
-            const std::int64_t divisor = b();
-            if (divisor == 0) return 0;
-            if (divisor > 0) return floor_div(a(), divisor);
-            const std::int64_t turned = wrapped(0 - unsigned_of(divisor));
-            return turned > 0 ? floor_div(wrapped(0 - unsigned_of(a())), turned) : 0;
-        }
-        case Op::lt:
-            return a() < b() ? 1 : 0;
-        case Op::le:
-            return a() <= b() ? 1 : 0;
-        case Op::gt:
-            return a() > b() ? 1 : 0;
-        case Op::ge:
-            return a() >= b() ? 1 : 0;
-        case Op::eq:
-            return a() == b() ? 1 : 0;
-        case Op::ne:
-            return a() != b() ? 1 : 0;
-        case Op::both:
-            return a() != 0 && b() != 0 ? 1 : 0;
-        case Op::either:
-            return a() != 0 || b() != 0 ? 1 : 0;
+std::int64_t Expression::evaluate(std::span<const std::int64_t> slots) const {
+    std::vector<std::int64_t> values;
+    values.reserve(nodes_.size());
+    for (const Node& node : nodes_) {
+        const auto left = static_cast<std::size_t>(node.left);
+        if (node.function != nullptr)
+            values.push_back(node.function(values[left], values[static_cast<std::size_t>(node.right)]));
+        else
+            values.push_back(node.left < 0 ? node.number : slots[left]);
     }
-    return 0;
+    return values.back();
 }
 
 }  // namespace scree

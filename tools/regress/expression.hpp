@@ -27,40 +27,17 @@ class Expression {
     [[nodiscard]] const std::vector<int>& variables() const { return variables_; }  // slots that it reads
 
   private:
-    enum class Op : std::uint8_t {
-        number,
-        variable,
-        negate,
-        invert,
-        abs,
-        min,
-        max,
-        add,
-        sub,
-        mul,
-        div,
-        lt,
-        le,
-        gt,
-        ge,
-        eq,
-        ne,
-        both,
-        either
-    };
+    /// A function of two nodes before it; without one, the variable in slot `left`, or a number.
     struct Node {
-        Op op = Op::number;
-        std::int64_t value = 0;  // number, or slot
+        std::int64_t (*function)(std::int64_t left, std::int64_t right) = nullptr;
+        std::int64_t number = 0;
         int left = -1;
         int right = -1;
     };
     struct Parser;
 
-    [[nodiscard]] std::int64_t value_of(int node, std::span<const std::int64_t> slots) const;
-
-    std::vector<Node> nodes_;
+    std::vector<Node> nodes_;  // the last one is the result
     std::vector<int> variables_;
-    int root_ = -1;
 };
 
 }  // namespace scree

@@ -10,14 +10,17 @@ namespace scree {
 
 namespace {
 
-/// The place of a body's variable among its slots; refused by the compiler if there is none.
-consteval std::size_t field(std::string_view name) {
-    std::size_t at = 0;
-    while (body_variables[at] != name) ++at;
-    return at;
+void count_contact(BodyVariables body, Phase phase) {
+    body["contacts"] += phase == Phase::end ? 0 : 1;
+    body["begins"] += phase == Phase::begin ? 1 : 0;
+    body["ends"] += phase == Phase::end ? 1 : 0;
 }
 
 }  // namespace
+
+BodyVariables Stage::variables(std::size_t index) {
+    return {&slots_[static_cast<std::size_t>(common_count) + index * static_cast<std::size_t>(body_count)]};
+}
 
 int Stage::number_of(BodyId id) const {
     const auto found = std::find(ids_.begin(), ids_.end(), id);
@@ -32,166 +35,133 @@ int Stage::number_of(const Party& party) const {
     return party.tile.kind == empty_kind ? 0 : -1;
 }
 
-void Stage::count() {
-    for (const Squish& squish : world_.squishes()) {
-        const int number = number_of(squish.mover);
-        if (number <= 0) continue;
-        Actor& actor = actors_[static_cast<std::size_t>(number - 1)];
-        ++actor.squishes;
-        actor.squished_by = number_of(squish.pusher);
-        actor.squished_against = number_of(squish.against);
-    }
-    for (Actor& actor : actors_) actor.contacts = 0;
-    for (const Contact& contact : world_.contacts()) {
-        const int number = number_of(contact.mover);
-        if (number <= 0) continue;
-        Actor& actor = actors_[static_cast<std::size_t>(number - 1)];
-        actor.contacts += contact.phase == Phase::end ? 0 : 1;
-        actor.begins += contact.phase == Phase::begin ? 1 : 0;
-        actor.ends += contact.phase == Phase::end ? 1 : 0;
-    }
-    for (const DynamicContact& contact : world_.dynamic_contacts()) {
-        const int number = number_of(contact.dynamic);
-        if (number <= 0) continue;
-        Actor& actor = actors_[static_cast<std::size_t>(number - 1)];
-        actor.contacts += contact.phase == Phase::end ? 0 : 1;
-        actor.begins += contact.phase == Phase::begin ? 1 : 0;
-        actor.ends += contact.phase == Phase::end ? 1 : 0;
-    }
-    for (const Setback& setback : world_.setbacks())
-        if (const int number = number_of(setback.dynamic); number > 0)
-            ++actors_[static_cast<std::size_t>(number - 1)].setbacks;
-    for (const TriggerEvent& event : world_.trigger_events()) {
-        const int number = number_of(event.trigger);
-        if (number <= 0) continue;
-        Actor& actor = actors_[static_cast<std::size_t>(number - 1)];
-        if (event.phase == Phase::stay) {
-            ++actor.stays;
-            continue;
-        }
-        ++trigger_number_;
-        ++(event.phase == Phase::begin ? actor.enters : actor.leaves);
-        (event.phase == Phase::begin ? actor.enter_number : actor.leave_number) = trigger_number_;
-    }
+void Stage::remember_start(std::size_t index, Vec corner) {
+    variables(index)["x0"] = corner.x;
+    variables(index)["y0"] = corner.y;
 }
 
-void Stage::look(std::size_t index) {
+void Stage::count() {
+    for (std::size_t i = 0; i < ids_.size(); ++i) variables(i)["contacts"] = 0;
+    const auto with = [this](BodyId id, const auto& change) {
+        if (const int number = number_of(id); number > 0) change(variables(static_cast<std::size_t>(number - 1)));
+    };
+    for (const Squish& squish : world_.squishes())
+        with(squish.mover, [&](BodyVariables mover) {
+            ++mover["squishes"];
+            mover["squished"] = 1;
+            mover["squished_by"] = number_of(squish.pusher);
+            mover["squished_against"] = number_of(squish.against);
+        });
+    for (const Contact& contact : world_.contacts())
+        with(contact.mover, [&](BodyVariables mover) { count_contact(mover, contact.phase); });
+    for (const DynamicContact& contact : world_.dynamic_contacts())
+        with(contact.dynamic, [&](BodyVariables disk) { count_contact(disk, contact.phase); });
+    for (const Setback& setback : world_.setbacks())
+        with(setback.dynamic, [&](BodyVariables disk) { ++disk["setbacks"]; });
+    for (const TriggerEvent& event : world_.trigger_events())
+        with(event.trigger, [&](BodyVariables trigger) {
+            if (event.phase == Phase::stay) {
+                ++trigger["stays"];
+                return;
+            }
+            const bool enters = event.phase == Phase::begin;
+            ++(enters ? trigger["enters"] : trigger["leaves"]);
+            (enters ? trigger["enter_number"] : trigger["leave_number"]) = ++trigger_number_;
+        });
+}
+
+void Stage::look() {
     slots_[0] = tick_;
-    const Actor& actor = actors_[index];
-    std::int64_t* slot = &slots_[static_cast<std::size_t>(common_count) + index * static_cast<std::size_t>(body_count)];
+    for (std::size_t i = 0; i < ids_.size(); ++i) look_at(i);
+}
+
+/// A body that is gone keeps the variables of its last tick, and what count() counts goes on.
+void Stage::look_at(std::size_t index) {
+    const BodyVariables is = variables(index);
     const Mover* mover = world_.mover(ids_[index]);
     const Solid* solid = world_.solid(ids_[index]);
     const Dynamic* disk = world_.dynamic(ids_[index]);
     const Trigger* trigger = world_.trigger(ids_[index]);
-    slot[field("id")] = static_cast<std::int64_t>(index) + 1;
+    is["id"] = static_cast<std::int64_t>(index) + 1;
     const Entity* played = actor_at(index);
-    const Aabb played_box = played == nullptr ? Aabb{} : box_of(*played, world_);
-    const bool is_there = mover != nullptr || solid != nullptr || disk != nullptr || trigger != nullptr;
-    slot[field("gone")] = is_there || played_box != Aabb{} ? 0 : 1;
-    slot[field("enters")] = actor.enters;
-    slot[field("stays")] = actor.stays;
-    slot[field("leaves")] = actor.leaves;
-    slot[field("enter_number")] = actor.enter_number;
-    slot[field("leave_number")] = actor.leave_number;
-    slot[field("inside")] = 0;
-    if (played != nullptr) {
-        slot[field("phase")] = played->phase;
-        slot[field("timer")] = played->timer;
-        slot[field("out")] = played->out;
-    }
-    if (const Entity* touched = trigger_at(index)) {
-        slot[field("on")] = touched->on;
-        slot[field("taken")] = touched->taken;
-    }
-    if (slot[field("gone")] != 0) return;
     const Aabb there = mover != nullptr     ? mover->box
                        : solid != nullptr   ? solid->box
                        : disk != nullptr    ? disk->box()
                        : trigger != nullptr ? trigger->box
-                                            : played_box;
+                       : played != nullptr  ? box_of(*played, world_)
+                                            : Aabb{};
+    is["gone"] = there == Aabb{};
+    is["inside"] = 0;
+    if (played != nullptr) {
+        is["phase"] = played->phase;
+        is["timer"] = played->timer;
+        is["out"] = played->out;
+    }
+    if (const Entity* touched = trigger_at(index)) {
+        is["on"] = touched->on;
+        is["taken"] = touched->taken;
+    }
+    if (there == Aabb{}) return;
     Aabb box = there.moved(-shift_);
     if (mirrored_) box = {width_ - box.right, box.top, width_ - box.left, box.bottom};
     const Vec velocity = mover != nullptr   ? mover->velocity
                          : solid != nullptr ? solid->velocity
                          : disk != nullptr  ? disk->velocity
                                             : Vec{};
-    const int side = mirrored_ ? -1 : 1;
-    slot[field("x")] = slot[field("left")] = box.left;
-    slot[field("y")] = slot[field("top")] = box.top;
-    slot[field("right")] = box.right;
-    slot[field("feet")] = box.bottom;
-    slot[field("vx")] = side * velocity.x;
-    slot[field("vy")] = velocity.y;
-    slot[field("x0")] = actor.start.x;
-    slot[field("y0")] = actor.start.y;
-    slot[field("dx")] = tick_ == 0 ? 0 : box.left - actor.before.x;
-    slot[field("dy")] = tick_ == 0 ? 0 : box.top - actor.before.y;
-    actors_[index].before = box.corner();
+    is["dx"] = tick_ == 0 ? 0 : box.left - is["x"];
+    is["dy"] = tick_ == 0 ? 0 : box.top - is["y"];
+    is["x"] = is["left"] = box.left;
+    is["y"] = is["top"] = box.top;
+    is["right"] = box.right;
+    is["feet"] = box.bottom;
+    is["vx"] = mirrored_ ? -velocity.x : velocity.x;
+    is["vy"] = velocity.y;
+    if (session_ && tick_ == 0) remember_start(index, box.corner());
     if (mover != nullptr) look_at(*mover, index, box);
     if (session_ && index == 0) {
-        slot[field("state")] = static_cast<int>(session_->player().state);
-        slot[field("deaths")] = session_->deaths();
-        slot[field("coins")] = session_->coins();
-        slot[field("complete")] = session_->is_complete();
+        is["state"] = static_cast<int>(session_->player().state);
+        is["deaths"] = session_->deaths();
+        is["coins"] = session_->coins();
+        is["complete"] = session_->is_complete();
     }
-    if (disk != nullptr) look_at(*disk, index);
+    if (disk != nullptr) {
+        is["resting"] = disk->on_ground;
+        is["stands_on"] = disk->on_ground ? number_of(disk->ground) : 0;
+        is["asleep"] = disk->asleep;
+    }
     if (trigger != nullptr)
         for (const Mover& other : world_.movers())
-            if (other.id != trigger->spec.attached && overlaps(other.box, trigger->box)) ++slot[field("inside")];
-}
-
-void Stage::look_at(const Dynamic& disk, std::size_t index) {
-    std::int64_t* slot = &slots_[static_cast<std::size_t>(common_count) + index * static_cast<std::size_t>(body_count)];
-    slot[field("resting")] = disk.on_ground;
-    slot[field("stands_on")] = disk.on_ground ? number_of(disk.ground) : 0;
-    slot[field("asleep")] = disk.asleep;
-    slot[field("setbacks")] = actors_[index].setbacks;
-    slot[field("contacts")] = actors_[index].contacts;
-    slot[field("begins")] = actors_[index].begins;
-    slot[field("ends")] = actors_[index].ends;
+            if (other.id != trigger->spec.attached && overlaps(other.box, trigger->box)) ++is["inside"];
 }
 
 void Stage::look_at(const Mover& mover, std::size_t index, const Aabb& box) {
-    Actor& actor = actors_[index];
-    std::int64_t* slot = &slots_[static_cast<std::size_t>(common_count) + index * static_cast<std::size_t>(body_count)];
+    const BodyVariables is = variables(index);
     const int side = mirrored_ ? -1 : 1;
     const Sides touching = mover.touching;
-    actor.highest = std::min(actor.highest, box.bottom);
-    slot[field("on_floor")] = mover.on_floor();
-    slot[field("floor")] = touching.has(Side::floor);
-    slot[field("ceiling")] = touching.has(Side::ceiling);
-    slot[field("left_wall")] = touching.has(mirrored_ ? Side::right : Side::left);
-    slot[field("right_wall")] = touching.has(mirrored_ ? Side::left : Side::right);
-    slot[field("steep")] = mover.ground.type == Ground::Type::steep;
-    slot[field("gradient")] = side * mover.ground.gradient;
-    slot[field("turns")] = actor.turns;
-    slot[field("rise")] = actor.start_feet - actor.highest;
-    slot[field("free")] = is_clear(world_, mover.box, mover.id);
-    slot[field("squished")] = actor.squishes > 0;
-    slot[field("ground")] = scenario_.ground.empty() ? 0 : ground_under(scenario_.ground, box);
-    slot[field("jumps")] = actor.jumps;
-    slot[field("stands_on_solid")] = world_.solid(mover.ground.party.body) != nullptr;
-    slot[field("lift_x")] = side * mover.lift.x;
-    slot[field("lift_y")] = mover.lift.y;
-    slot[field("lift_age")] = mover.lift_age;
-    slot[field("start_feet")] = actor.start_feet;
-    slot[field("presses")] = actor.presses;
-    slot[field("stands_on")] = mover.ground.type == Ground::Type::none ? 0 : number_of(mover.ground.party);
-    slot[field("meets")] = number_of(mover.wall);
-    slot[field("squishes")] = actor.squishes;
-    slot[field("squished_by")] = actor.squished_by;
-    slot[field("squished_against")] = actor.squished_against;
-    slot[field("contacts")] = actor.contacts;
-    slot[field("begins")] = actor.begins;
-    slot[field("ends")] = actor.ends;
-    slot[field("resizes")] = actor.resizes;
-    slot[field("cut")] = 0;
+    if (session_ && tick_ == 0) is["start_feet"] = box.bottom;
+    is["on_floor"] = mover.on_floor();
+    is["floor"] = touching.has(Side::floor);
+    is["ceiling"] = touching.has(Side::ceiling);
+    is["left_wall"] = touching.has(mirrored_ ? Side::right : Side::left);
+    is["right_wall"] = touching.has(mirrored_ ? Side::left : Side::right);
+    is["steep"] = mover.ground.type == Ground::Type::steep;
+    is["gradient"] = side * mover.ground.gradient;
+    is["rise"] = std::max(is["rise"], is["start_feet"] - box.bottom);
+    is["free"] = is_clear(world_, mover.box, mover.id);
+    is["ground"] = scenario_.ground.empty() ? 0 : ground_under(scenario_.ground, box);
+    is["stands_on_solid"] = world_.solid(mover.ground.party.body) != nullptr;
+    is["lift_x"] = side * mover.lift.x;
+    is["lift_y"] = mover.lift.y;
+    is["lift_age"] = mover.lift_age;
+    is["stands_on"] = mover.ground.type == Ground::Type::none ? 0 : number_of(mover.ground.party);
+    is["meets"] = number_of(mover.wall);
+    is["cut"] = 0;
     for (const SegmentPlan& line : scenario_.segments)
-        if (crosses_inside(line.points, line.spec.closed, box)) slot[field("cut")] = 1;
+        if (crosses_inside(line.points, line.spec.closed, box)) is["cut"] = 1;
     if (!scenario_.play) return;
     for (const EntityData& entity : scenario_.play->entities)
         if (is_terrain(entity) && crosses_inside(terrain_points(entity), entity.values.value_bool("closed"), box))
-            slot[field("cut")] = 1;
+            is["cut"] = 1;
 }
 
 }  // namespace scree

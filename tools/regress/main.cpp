@@ -50,6 +50,23 @@ bool read_variation(const std::string& text, Variation& variation) {
     return true;
 }
 
+/// Adds the scenario files in a folder and those below it. False, and it is told, if one of them cannot be read.
+bool find_files_below(const std::filesystem::path& folder, std::vector<std::filesystem::path>& found) {
+    std::error_code error;
+    bool good = true;
+    std::filesystem::directory_iterator at(folder, error);
+    for (; !error && at != std::filesystem::directory_iterator(); at.increment(error)) {
+        std::error_code unknown;
+        if (at->is_directory(unknown) && !at->is_symlink(unknown))
+            good = find_files_below(at->path(), found) && good;
+        else if (at->path().extension() == ".json")
+            found.push_back(at->path());
+    }
+    if (!error) return good;
+    std::cerr << folder.string() << ": this folder cannot be read: " << error.message() << ". Check its permissions.\n";
+    return false;
+}
+
 /// The scenario files that a path stands for, in the order of their names. False, and it is told, if a folder has none
 /// or cannot be read.
 bool find_files(const std::filesystem::path& path, std::vector<std::filesystem::path>& found) {
@@ -58,32 +75,11 @@ bool find_files(const std::filesystem::path& path, std::vector<std::filesystem::
         found.push_back(path);
         return true;
     }
-    std::vector<std::filesystem::path> files;
-    bool good = true;
-    std::vector<std::filesystem::path> folders{path};
-    while (!folders.empty()) {
-        const std::filesystem::path folder = folders.back();
-        folders.pop_back();
-        std::filesystem::directory_iterator at(folder, error);
-        for (; !error && at != std::filesystem::directory_iterator(); at.increment(error)) {
-            std::error_code unknown;
-            if (at->is_directory(unknown) && !at->is_symlink(unknown))
-                folders.push_back(at->path());
-            else if (at->path().extension() == ".json")
-                files.push_back(at->path());
-        }
-        if (!error) continue;
-        std::cerr << folder.string() << ": this folder cannot be read: " << error.message()
-                  << ". Check its permissions.\n";
-        good = false;
-    }
-    if (files.empty() && good) {
-        std::cerr << path.string() << ": this folder has no scenario files.\n";
-        good = false;
-    }
-    std::sort(files.begin(), files.end());
-    found.insert(found.end(), files.begin(), files.end());
-    return good;
+    const std::size_t before = found.size();
+    const bool good = find_files_below(path, found);
+    if (good && found.size() == before) std::cerr << path.string() << ": this folder has no scenario files.\n";
+    std::sort(found.begin() + static_cast<std::ptrdiff_t>(before), found.end());
+    return good && found.size() > before;
 }
 
 /// Why no variation of the scenario agrees with `only`, or nothing. Values are those that failures print: subpixels.
@@ -186,16 +182,16 @@ struct Runner {
         tell(scenario.problems);
         if (!scenario) {
             usable = false;
-            std::ostringstream all;
+            TestResult test{file.string(), file.stem().string(), 0, {}, true};
             nlohmann::json told = nlohmann::json::array();
             for (const Problem& problem : scenario.problems) {
-                std::ostringstream one;
-                one << problem;
-                told.push_back(one.str());
-                all << problem << '\n';
+                std::ostringstream text;
+                text << problem;
+                told.push_back(text.str());
+                test.failure += text.str() + '\n';
             }
             results.push_back({{"file", file.string()}, {"ok", false}, {"problems", told}});
-            tests.push_back({file.string(), file.stem().string(), 0, all.str(), true});
+            tests.push_back(test);
             return;
         }
         if (const std::string why = cannot_run(*scenario.value, options.only); !why.empty()) {
@@ -232,11 +228,12 @@ struct Runner {
     }
 
     void check(const std::filesystem::path& file, const Scenario& scenario) {
-        progress.tell([&] { return file.stem().string() + " (" + std::to_string(scenarios) + " done)"; });
-        const Outcome outcome = run_scenario(scenario, options.only, [&] {
+        const auto tell_progress = [&] {
             progress.tell([&] { return file.stem().string() + " (" + std::to_string(scenarios) + " done)"; });
             return true;
-        });
+        };
+        tell_progress();
+        const Outcome outcome = run_scenario(scenario, options.only, tell_progress);
         progress.clear();
         ++scenarios;
         runs += outcome.runs;

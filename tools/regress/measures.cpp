@@ -28,10 +28,12 @@ Measures measures_of(const Scenario& scenario) {
         m.fields = static_cast<int>(scenario.play->state.size());
         return m;
     }
-    m.bodies += scenario.bodies();
-    for (const MoverPlan& mover : scenario.movers)
-        if (const auto held = parse_button_runs(mover.input); held && mover.control == Control::walk)
-            m.runs += count_runs(*held.value);
+    m.bodies += static_cast<int>(scenario.bodies.size());
+    for (const BodyPlan& body : scenario.bodies) {
+        const auto* mover = std::get_if<MoverPlan>(&body.plan);
+        if (mover == nullptr || mover->control != Control::walk) continue;
+        if (const auto held = parse_button_runs(mover->input)) m.runs += count_runs(*held.value);
+    }
     return m;
 }
 

@@ -146,8 +146,7 @@ std::size_t body_in_question(const Scenario& scenario, const Failure& failure) {
     if (failure.expectation < 0) return 0;
     for (const int slot : scenario.expectations[static_cast<std::size_t>(failure.expectation)].check.variables()) {
         const int body = (slot - common_count) / body_count;
-        if (slot >= common_count && body < static_cast<int>(scenario.movers.size()))
-            return static_cast<std::size_t>(body);
+        if (slot >= common_count && body < scenario.count<MoverPlan>()) return static_cast<std::size_t>(body);
     }
     return 0;
 }
@@ -157,7 +156,7 @@ std::size_t body_in_question(const Scenario& scenario, const Failure& failure) {
 FailurePictures draw_failure(const Scenario& scenario, const Failure& failure) {
     FailurePictures pictures;
     const std::size_t body = body_in_question(scenario, failure);
-    if (body < scenario.movers.size()) pictures.body = scenario.movers[body].name;
+    if (scenario.count<MoverPlan>() > 0) pictures.body = scenario.bodies[body].name;
     const int last = std::min(scenario.ticks, failure.tick + ticks_after);
     // Run once for the path, then again to draw.
     std::vector<Vec> actual;
@@ -166,7 +165,7 @@ FailurePictures draw_failure(const Scenario& scenario, const Failure& failure) {
         Stage stage(scenario, failure.variation, false);
         for (int tick = 0; tick <= last; ++tick) {
             if (tick > 0) stage.step();
-            const Mover* mover = body < scenario.movers.size() ? stage.mover(body) : nullptr;
+            const Mover* mover = stage.mover(body);
             if (mover != nullptr) actual.push_back(mover->box.corner());
             if (mover != nullptr && tick <= failure.tick) focus = mover->box;
         }

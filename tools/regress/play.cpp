@@ -9,18 +9,11 @@ namespace scree {
 
 std::shared_ptr<const Level> level_of(const Scenario& scenario) {
     auto level = std::make_shared<Level>();
-    const int cols = static_cast<int>(scenario.room.front().size());
-    const int rows = static_cast<int>(scenario.room.size());
     level->name = scenario.path.stem().string();
     level->path = scenario.path;
-    level->width = cols * scenario.tile;
-    level->height = rows * scenario.tile;
-    level->grid = TileGrid(cols, rows, scenario.tile, scenario.outside);
-    for (int row = 0; row < rows; ++row)
-        for (int col = 0; col < cols; ++col) {
-            const char letter = scenario.room[static_cast<std::size_t>(row)][static_cast<std::size_t>(col)];
-            if (letter != '.') level->grid.set(col, row, level->grid.add_kind(scenario.legend.at(letter)));
-        }
+    level->grid = grid_of(scenario);
+    level->width = level->grid.cols() * scenario.tile;
+    level->height = level->grid.rows() * scenario.tile;
     LayerData layer;
     layer.type = LayerType::entities;
     layer.name = "entities";
@@ -45,10 +38,12 @@ Problems name_bodies(Scenario& scenario) {
     const auto name_of = [&](const Entity& entity) {
         return body_name(level->entities[static_cast<std::size_t>(entity.spec->entity)]);
     };
-    for (const Entity& platform : session.platforms()) scenario.solids.emplace_back().name = name_of(platform);
-    for (const Entity& trigger : session.triggers()) scenario.triggers.emplace_back().name = name_of(trigger);
+    for (const Entity& platform : session.platforms())
+        scenario.bodies.push_back({name_of(platform), SolidPlan{}, {}, {}});
+    for (const Entity& trigger : session.triggers())
+        scenario.bodies.push_back({name_of(trigger), TriggerPlan{}, {}, {}});
     // Actors are movers, solids, disks or nothing that the world knows, and not always the same; they are known last.
-    for (const Entity& actor : session.actors()) scenario.triggers.emplace_back().name = name_of(actor);
+    for (const Entity& actor : session.actors()) scenario.bodies.push_back({name_of(actor), TriggerPlan{}, {}, {}});
     std::string faulty;
     if (!set_session_fields(session, scenario.play->state, faulty))
         problems.push_back({Severity::error, "scenario", scenario.path.string(), "play.state." + faulty,
@@ -103,17 +98,7 @@ void Stage::begin_play() {
     actors_.resize(ids_.size());
     read_input(0, scenario_.play->text);
     world_ = session_->world();
-    for (std::size_t i = 0; i < ids_.size(); ++i) {
-        Aabb box;
-        if (const Mover* mover = world_.mover(ids_[i])) box = mover->box;
-        if (const Solid* solid = world_.solid(ids_[i])) box = solid->box;
-        if (const Trigger* trigger = world_.trigger(ids_[i])) box = trigger->box;
-        if (const Entity* actor = actor_at(i)) box = box_of(*actor, world_);
-        if (mirrored_) box = {width_ - box.right, box.top, width_ - box.left, box.bottom};
-        actors_[i].start = actors_[i].before = box.corner();
-        actors_[i].start_feet = actors_[i].highest = box.bottom;
-        look(i);
-    }
+    look();
 }
 
 /// Some bodies go away and come back as others: crumbling floors, and all of them when the hero died.
@@ -138,24 +123,20 @@ const Entity* Stage::trigger_at(std::size_t index) const {
 }
 
 void Stage::step_play() {
-    const std::vector<Buttons>& input = actors_.front().input;
-    Buttons held = input.empty() ? Buttons{} : input[std::min(static_cast<std::size_t>(tick_), input.size() - 1)];
+    Buttons held = hold(0).buttons;
     if (mirrored_) {
         const bool left = held.holds(Button::left);
         held.set(Button::left, held.holds(Button::right));
         held.set(Button::right, left);
     }
-    Actor& hero = actors_.front();
-    if (held.holds(Button::jump) && !hero.jump_held) ++hero.presses;
-    hero.jump_held = held.holds(Button::jump);
     session_->step(held);
     for (const Event& event : session_->events())
-        if (event.type == EventType::jumped || event.type == EventType::wall_jumped) ++hero.jumps;
+        if (event.type == EventType::jumped || event.type == EventType::wall_jumped) ++variables(0)["jumps"];
     world_ = session_->world();
     find_played();
     ++tick_;
     count();
-    for (std::size_t i = 0; i < ids_.size(); ++i) look(i);
+    look();
 }
 
 }  // namespace scree

@@ -7,6 +7,8 @@
 
 namespace scree {
 
+/// The cells of the room, or of its mirror image, with room for more on its left and above.
+[[nodiscard]] TileGrid grid_of(const Scenario& scenario, bool mirrored = false, int left = 0, int above = 0);
 /// The room and its entities as a level.
 [[nodiscard]] std::shared_ptr<const Level> level_of(const Scenario& scenario);
 /// The entity as the mirror image of a room of that width has it; also what its values say of left and right.

@@ -91,7 +91,8 @@ void ScenarioReader::read_vary(const Json& vary) {
     if (get(vary, "order", "vary", false)) {
         Dimension dimension{"order", {}};
         std::int64_t orders = 1;
-        for (int i = 2; i <= std::min(std::max(scenario.ordered(), static_cast<int>(scenario.segments.size())), 4); ++i)
+        const int bodies = scenario.count<MoverPlan, SolidPlan, DiskPlan>();
+        for (int i = 2; i <= std::min(std::max(bodies, static_cast<int>(scenario.segments.size())), 4); ++i)
             orders *= i;
         for (std::int64_t i = 0; i < orders; ++i) dimension.values.push_back(i);
         scenario.dimensions.push_back(dimension);

@@ -1,6 +1,5 @@
 // What the game's own rules play: entities, held buttons, the state to begin with, and the golden path.
 
-#include "engine/replay/button_runs.hpp"
 #include "tools/regress/play.hpp"
 #include "tools/regress/reader.hpp"
 
@@ -19,12 +18,10 @@ void ScenarioReader::read_entity(const Json& json, const std::string& place) {
     if (entity.name.empty()) return fail(place + ".name", "the entity has no name", "Such as lift, coin or spikes");
     entity.id = get(json, "id", place, static_cast<int>(scenario.play->entities.size()));
     const auto pair_of = [&](const char* key, int x, int y) {
-        Amount a;
-        Amount b;
-        pair(json, key, place, a, b, x, y);
-        if (a.expression || b.expression)
+        const Pair both = pair(json, key, place, x, y);
+        if (both.x.expression || both.y.expression)
             fail(place + "." + key, "an expression is not allowed here", "Write a number of pixels");
-        return Vec{a.fixed, b.fixed};
+        return Vec{both.x.fixed, both.y.fixed};
     };
     const Vec at = pair_of("at", 0, 0);
     entity.box = Aabb::at(at, pair_of("size", 16, 16));
@@ -32,13 +29,8 @@ void ScenarioReader::read_entity(const Json& json, const std::string& place) {
     entity.rotation = get(json, "rotation", place, 0);
     entity.flipped_x = get(json, "flipped_x", place, false);
     entity.flipped_y = get(json, "flipped_y", place, false);
-    for (const Json& node : json["nodes"].items()) {
-        if (node.items().size() != 2)
-            return fail(place + ".nodes", "expected a list of points", "Such as [[0, 48], [64, 48]]");
-        entity.nodes.push_back({fixed_amount(node[0], place + ".nodes"), fixed_amount(node[1], place + ".nodes")});
-    }
-    if (!is_table(json, "values", place, "{\"speed\": 60}") || !is_list(json, "nodes", place, "[[0, 48], [64, 48]]"))
-        return;
+    if (json.find("nodes")) entity.nodes = points(json["nodes"], place + ".nodes");
+    if (!is_table(json, "values", place, "{\"speed\": 60}")) return;
     for (const auto& [name, value] : json["values"].members()) {
         if (value.boolean())
             entity.values.all.push_back({name, *value.boolean()});
@@ -76,18 +68,14 @@ void ScenarioReader::read_play(const Json& json) {
         input += *part.text() + ' ';
     }
     scenario.play->text = input;
-    for (std::size_t at = input.find("$n"); at != std::string::npos; at = input.find("$n", at + 1))
-        input.replace(at, 2, "1");
-    Result<std::vector<Buttons>> runs = parse_button_runs(input, scenario.path.string(), "play.input");
-    append(problems, std::move(runs.problems));
-    if (runs.value) scenario.play->input = std::move(*runs.value);
+    scenario.play->input = held_buttons(input, "play.input");
     for (const auto& [name, value] : play["state"].members()) {
         if (!value.integer()) return fail("play.state." + name, "expected an integer", "Mend it");
         scenario.play->state.push_back({name, *value.integer()});
     }
     if (!problems.empty()) return;
 
-    scenario.movers.emplace_back().name = "hero";
+    scenario.bodies.push_back({"hero", MoverPlan{}, {}, {}});
     std::set<std::string> names{"hero"};
     for (const EntityData& entity : scenario.play->entities) {
         const std::string name = body_name(entity);

@@ -17,24 +17,10 @@ void ScenarioReader::read_kind(const std::string& letter, const Json& json) {
     if (letter.size() != 1 || letter == "." || !json.object())
         return fail(place, "an entry needs one character (not the dot) and an object", "See README.md");
     known_keys(json, place, {"shape", "profile", "one_way", "material", "tags"});
-    TileKind kind;
-    const std::string shape = get<std::string>(json, "shape", place, "solid");
-    const std::string one_way = get<std::string>(json, "one_way", place, "");
-    const std::map<std::string, ShapeType> shapes{{"solid", ShapeType::solid},
-                                                  {"floor", ShapeType::floor},
-                                                  {"ceiling", ShapeType::ceiling},
-                                                  {"empty", ShapeType::empty}};
-    const std::map<std::string, OneWay> one_ways{{"", OneWay::none},
-                                                 {"up", OneWay::up},
-                                                 {"down", OneWay::down},
-                                                 {"left", OneWay::left},
-                                                 {"right", OneWay::right}};
-    if (!shapes.contains(shape) || !one_ways.contains(one_way))
-        return fail(place, "its shape or direction is unknown",
-                    "solid, floor, ceiling or empty; up, down, left or right");
-    kind.shape.type = shapes.at(shape);
-    kind.one_way = one_ways.at(one_way);
-    kind.material = material_of(json, place);
+    TileKind kind{.shape = {ShapeType::solid, {}}};
+    one_of(json, "shape", place, shape_names, kind.shape.type);
+    one_of(json, "one_way", place, one_way_names, kind.one_way);
+    one_of(json, "material", place, material_names, kind.material);
     kind.tags = static_cast<Tags>(whole(json, "tags", place, 0, 0, 1'000'000));
     const bool sideways = kind.one_way == OneWay::left || kind.one_way == OneWay::right;
     if (sideways && kind.shape.type != ShapeType::solid)
@@ -97,23 +83,6 @@ void ScenarioReader::read_outside(const Json& json) {
     side("bottom", scenario.outside.bottom_solid);
 }
 
-void ScenarioReader::read_ground(const Json& json) {
-    if (!json.find("ground") || !is_list(json, "ground", "", "[[0, 48], [64, 48]]")) return;
-    for (const Json& point : json["ground"].items()) {
-        if (point.items().size() != 2)
-            return fail("ground", "expected a list of points", "Such as [[0, 48], [64, 48]]");
-        scenario.ground.push_back({fixed_amount(point[0], "ground"), fixed_amount(point[1], "ground")});
-    }
-}
-
-Material ScenarioReader::material_of(const Json& json, const std::string& place) {
-    const std::string material = get<std::string>(json, "material", place, "stone");
-    const auto* const named = std::find(std::begin(material_names), std::end(material_names), material);
-    if (named != std::end(material_names)) return static_cast<Material>(named - std::begin(material_names));
-    fail(place + ".material", "unknown material \"" + material + "\"", "Such as stone, ice or wood");
-    return Material::stone;
-}
-
 void ScenarioReader::read_segments(const Json& json) {
     if (!json.find("segments")) return;
     if (!json["segments"].array()) return fail("segments", "expected a list of lines", "Such as [[[0, 48], [64, 24]]]");
@@ -124,15 +93,11 @@ void ScenarioReader::read_segments(const Json& json) {
             known_keys(entry, place, {"points", "closed", "one_way", "material"});
             plan.spec.closed = get(entry, "closed", place, false);
             plan.spec.one_way = get(entry, "one_way", place, false);
-            plan.spec.material = material_of(entry, place);
+            one_of(entry, "material", place, material_names, plan.spec.material);
         }
-        const Json& points = entry.object() ? entry["points"] : entry;
-        bool good = points.array() != nullptr;
-        for (std::size_t i = 0; good && i < points.items().size(); ++i) {
-            good = points[i].items().size() == 2;
-            if (good) plan.points.push_back({fixed_amount(points[i][0], place), fixed_amount(points[i][1], place)});
-        }
-        if (!good || edges_of_line(plan.points, plan.spec).empty())
+        const std::size_t before = problems.size();
+        plan.points = points(entry.object() ? entry["points"] : entry, place);
+        if (problems.size() == before && edges_of_line(plan.points, plan.spec).empty())
             fail(place, "a line needs two or more points [x, y]", "Such as [[0, 48], [64, 24]]");
     }
 }

@@ -1,5 +1,7 @@
 #include "tools/regress/reader.hpp"
 
+#include "engine/replay/button_runs.hpp"
+
 #include <algorithm>
 #include <cmath>
 
@@ -24,9 +26,9 @@ int ScenarioReader::slot(std::string_view name) const {
 }
 
 int ScenarioReader::index_of(std::string_view name) const {
-    for (int i = 0; i < scenario.bodies(); ++i)
-        if (name == scenario.body_name(i)) return i;
-    return -1;
+    const auto found = std::find_if(scenario.bodies.begin(), scenario.bodies.end(),
+                                    [&](const BodyPlan& body) { return body.name == name; });
+    return found == scenario.bodies.end() ? -1 : static_cast<int>(found - scenario.bodies.begin());
 }
 
 Expression ScenarioReader::expression(const std::string& text, const std::string& place) {
@@ -68,25 +70,41 @@ Sub ScenarioReader::fixed_amount(const Json& json, const std::string& place) {
     return json.text() ? 0 : amount(json, place).fixed;
 }
 
+std::vector<Buttons> ScenarioReader::held_buttons(const std::string& text, const std::string& place) {
+    // `$n` is filled in for each variation; any number tells whether the rest can be read.
+    Result<std::vector<Buttons>> held = parse_button_runs(with_n(text, 1), scenario.path.string(), place);
+    append(problems, std::move(held.problems));
+    return held.value.value_or(std::vector<Buttons>{});
+}
+
 Amount ScenarioReader::amount_of(const Json& object, const char* key, const std::string& place, double fallback) {
     if (object.find(key)) return amount(object[key], place + "." + key);
     return {static_cast<Sub>(fallback * subpixels_per_pixel), std::nullopt};
 }
 
-void ScenarioReader::pair(const Json& object, const char* key, const std::string& place, Amount& x, Amount& y,
-                          double default_x, double default_y) {
-    if (!object.find(key)) {
-        x.fixed = static_cast<Sub>(default_x * subpixels_per_pixel);
-        y.fixed = static_cast<Sub>(default_y * subpixels_per_pixel);
-        return;
-    }
+Pair ScenarioReader::pair(const Json& object, const char* key, const std::string& place, int x, int y) {
+    if (!object.find(key)) return {{px(x), {}}, {px(y), {}}};
     const Json& value = object[key];
-    if (value.items().size() != 2) {
-        fail(place + "." + key, "it is not a pair", "Write [x, y]");
-        return;
-    }
-    x = amount(value[0], place + "." + key + "[0]");
-    y = amount(value[1], place + "." + key + "[1]");
+    const std::string at = place + "." + key;
+    if (value.items().size() == 2) return {amount(value[0], at + "[0]"), amount(value[1], at + "[1]")};
+    fail(at, "it is not a pair", "Write [x, y]");
+    return {};
+}
+
+std::vector<Vec> ScenarioReader::points(const Json& list, const std::string& place) {
+    std::vector<Vec> points;
+    for (const Json& point : list.items())
+        if (point.items().size() == 2) points.push_back({fixed_amount(point[0], place), fixed_amount(point[1], place)});
+    if (!list.array() || points.size() < list.items().size())
+        fail(place, "expected a list of points [x, y]", "Such as [[0, 48], [64, 48]]");
+    return points;
+}
+
+Pair ScenarioReader::size(const Json& object, const std::string& place, int width, int height, Sub most) {
+    Pair size = pair(object, "size", place, width, height);
+    check_size(size.x, place + ".size[0]", most);
+    check_size(size.y, place + ".size[1]", most);
+    return size;
 }
 
 int ScenarioReader::whole(const Json& object, const char* key, const std::string& place, int fallback, int least,

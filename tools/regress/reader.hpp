@@ -4,7 +4,9 @@
 #include "engine/level/json/json.hpp"
 #include "tools/regress/scenario.hpp"
 
+#include <algorithm>
 #include <initializer_list>
+#include <iterator>
 
 namespace scree {
 
@@ -28,9 +30,29 @@ struct ScenarioReader {
     Amount amount(const Json& json, const std::string& place);
     /// The same where nothing can be evaluated: an expression is a fault.
     Sub fixed_amount(const Json& json, const std::string& place);
+    /// The buttons where n is 1; none, and a complaint, if they cannot be read.
+    std::vector<Buttons> held_buttons(const std::string& text, const std::string& place);
     Amount amount_of(const Json& object, const char* key, const std::string& place, double fallback = 0);
-    void pair(const Json& object, const char* key, const std::string& place, Amount& x, Amount& y, double default_x,
-              double default_y);
+    Pair pair(const Json& object, const char* key, const std::string& place, int x = 0, int y = 0);
+    /// A list of pairs in which nothing can be evaluated.
+    std::vector<Vec> points(const Json& list, const std::string& place);
+    /// The pair `size`, checked.
+    Pair size(const Json& object, const std::string& place, int width, int height, Sub most);
+    /// Sets the value to the one with the name that `key` says. False, and a complaint, if there is none.
+    template <class Enum, std::size_t count>
+    bool one_of(const Json& object, const char* key, const std::string& place, const char* const (&names)[count],
+                Enum& value) {
+        const std::string name = get<std::string>(object, key, place, names[static_cast<std::size_t>(value)]);
+        const auto* const found = std::find(std::begin(names), std::end(names), name);
+        if (found != std::end(names)) {
+            value = static_cast<Enum>(found - std::begin(names));
+            return true;
+        }
+        std::string known = "Write one of:";
+        for (const char* const each : names) known += std::string(" ") + each;
+        fail(place + "." + key, "unknown value \"" + name + "\"", known);
+        return false;
+    }
     void known_keys(const Json& object, const std::string& place, std::initializer_list<const char*> keys);
 
     template <class T>
@@ -61,17 +83,15 @@ struct ScenarioReader {
     void read_kind(const std::string& letter, const Json& json);
     void read_room(const Json& json);
     void read_outside(const Json& json);
-    void read_ground(const Json& json);
     void read_segments(const Json& json);
-    /// The material that `json` names, stone if it names none.
-    Material material_of(const Json& json, const std::string& place);
 
     // read_bodies.cpp
     void read_bodies(const Json& json);
-    void read_mover(const Json& json, const std::string& place, MoverPlan& mover);
-    void read_solid(const Json& json, const std::string& place, SolidPlan& solid);
-    void read_disk(const Json& json, const std::string& place, DiskPlan& disk);
-    void read_trigger(const Json& json, const std::string& place, TriggerPlan& trigger);
+    void read_body(const Json& json, const std::string& place, BodyPlan& body);
+    void read_plan(const Json& json, const std::string& place, BodyPlan& body, MoverPlan& mover);
+    void read_plan(const Json& json, const std::string& place, BodyPlan& body, SolidPlan& solid);
+    void read_plan(const Json& json, const std::string& place, BodyPlan& body, DiskPlan& disk);
+    void read_plan(const Json& json, const std::string& place, BodyPlan& body, TriggerPlan& trigger);
     void read_event(const Json& json, const std::string& place);
 
     // read_play.cpp

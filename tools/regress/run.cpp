@@ -31,7 +31,8 @@ bool applies(const Expectation& expectation, int tick) {
 std::string name_of(int slot, const Scenario& scenario) {
     if (slot < common_count) return common_variables[slot];
     const int body = (slot - common_count) / body_count;
-    return scenario.body_name(body) + "." + body_variables[(slot - common_count) % body_count];
+    return scenario.bodies[static_cast<std::size_t>(body)].name + "." +
+           body_variables[(slot - common_count) % body_count];
 }
 
 /// The values of all variables that the expectation reads.
@@ -48,18 +49,23 @@ std::string actual_values(const Expectation& expectation, const Scenario& scenar
     return out.str();
 }
 
-std::optional<Failure> compare_path(const Scenario& scenario, const Stage& stage, const Variation& variation) {
+std::optional<Failure> compare_path(const Scenario& scenario, const Stage& stage) {
     const auto tick = static_cast<std::size_t>(stage.tick());
     if (tick >= scenario.golden_path.size()) return std::nullopt;
     const auto text = [](Vec place) { return "x " + std::to_string(place.x) + " y " + std::to_string(place.y); };
     const Mover* mover = stage.mover(0);
     if (mover != nullptr && mover->box.corner() == scenario.golden_path[tick]) return std::nullopt;
-    return Failure{variation,
-                   false,
-                   stage.tick(),
-                   -1,
-                   "the golden path: " + text(scenario.golden_path[tick]),
-                   mover == nullptr ? std::string("the body was removed") : text(mover->box.corner())};
+    return Failure{stage.tick(), -1, "the golden path: " + text(scenario.golden_path[tick]),
+                   mover == nullptr ? "the body was removed" : text(mover->box.corner())};
+}
+
+/// Seen in the mirror, everything must be the same: places, speeds, flags and ground.
+std::optional<Failure> compare_mirror(const Scenario& scenario, Stage& stage, Stage& mirror) {
+    const auto [here, there] = std::mismatch(stage.slots().begin(), stage.slots().end(), mirror.slots().begin());
+    if (here == stage.slots().end()) return std::nullopt;
+    const std::string name = name_of(static_cast<int>(here - stage.slots().begin()), scenario);
+    return Failure{stage.tick(), -1, name + " as in the mirror image: " + std::to_string(*there), std::to_string(*here),
+                   true};
 }
 
 /// One variation; with its mirror image beside it if the scenario asks for that.
@@ -76,9 +82,8 @@ std::optional<Failure> run_once(const Scenario& scenario, const Variation& varia
             stage.hash_into(hash);
             if (mirror) mirror->step();
         }
-        if (!stage.fault().empty())
-            return Failure{variation, false, tick, -1, "numbers in the range of the world", stage.fault()};
-        if (const auto strayed = compare_path(scenario, stage, variation)) return strayed;
+        if (!stage.fault().empty()) return Failure{tick, -1, "numbers in the range of the world", stage.fault()};
+        if (const auto strayed = compare_path(scenario, stage)) return strayed;
         for (std::size_t i = 0; i < scenario.expectations.size(); ++i) {
             const Expectation& expectation = scenario.expectations[i];
             const bool from_start = expectation.when == Expectation::When::between && expectation.first == 0;
@@ -86,30 +91,16 @@ std::optional<Failure> run_once(const Scenario& scenario, const Variation& varia
             const bool holds = expectation.check.evaluate(stage.slots()) != 0;
             if (holds) met[i] = true;
             if (!holds && expectation.when != Expectation::When::some)
-                return Failure{variation,
-                               false,
-                               tick,
-                               static_cast<int>(i),
-                               expectation.text,
+                return Failure{tick, static_cast<int>(i), expectation.text,
                                actual_values(expectation, scenario, stage.slots())};
         }
-        // Seen in the mirror, everything must be the same: places, speeds, flags and ground.
-        if (mirror && stage.slots() != mirror->slots())
-            for (std::size_t i = 0; i < stage.slots().size(); ++i)
-                if (stage.slots()[i] != mirror->slots()[i])
-                    return Failure{variation,
-                                   true,
-                                   tick,
-                                   -1,
-                                   name_of(static_cast<int>(i), scenario) +
-                                       " as in the mirror image: " + std::to_string(mirror->slots()[i]),
-                                   std::to_string(stage.slots()[i])};
+        if (!mirror) continue;
+        if (const auto other = compare_mirror(scenario, stage, *mirror)) return other;
     }
     for (std::size_t i = 0; i < met.size(); ++i)
         if (scenario.expectations[i].when == Expectation::When::some && !met[i])
-            return Failure{
-                variation, false, scenario.ticks, static_cast<int>(i), "at some time: " + scenario.expectations[i].text,
-                "never"};
+            return Failure{scenario.ticks, static_cast<int>(i), "at some time: " + scenario.expectations[i].text,
+                           "never"};
     return std::nullopt;
 }
 
@@ -129,6 +120,7 @@ Outcome run_scenario(const Scenario& scenario, const Variation& only, const std:
             if (current.contains(name) && current.at(name) != value) return true;
         outcome.runs += scenario.mirror ? 2 : 1;
         outcome.failure = run_once(scenario, current, hash, go_on);
+        if (outcome.failure) outcome.failure->variation = current;
         return !outcome.failure.has_value() && !outcome.stopped;
     });
     outcome.hash = hash.value;

@@ -14,12 +14,12 @@ using Variation = std::map<std::string, std::int64_t>;
 class Stage;
 
 struct Failure {
-    Variation variation;
-    bool mirrored = false;  // the mirror image took another way
-    int tick = 0;           // the first that is wrong
-    int expectation = -1;   // its index; -1 for none of them: the golden path, the mirror image or numbers
+    int tick = 0;          // the first that is wrong
+    int expectation = -1;  // its index; -1 for none of them: the golden path, the mirror image or numbers
     std::string expected;
     std::string actual;
+    bool mirrored = false;  // the mirror image took another way
+    Variation variation = {};
 };
 
 struct Outcome {

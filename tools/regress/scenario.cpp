@@ -37,17 +37,14 @@ void ScenarioReader::read(const Json& json) {
     read_outside(json);
     json.find("play") ? read_play(json) : read_bodies(json);
     if (json.find("path") && problems.empty()) read_path(json);
-    read_ground(json);
+    if (json.find("ground")) scenario.ground = points(json["ground"], "ground");
     read_segments(json);
 }
 
-const std::string& Scenario::body_name(int index) const {
-    auto at = static_cast<std::size_t>(index);
-    if (at < movers.size()) return movers[at].name;
-    at -= movers.size();
-    if (at < solids.size()) return solids[at].name;
-    at -= solids.size();
-    return at < disks.size() ? disks[at].name : triggers[at - disks.size()].name;
+std::string with_n(std::string input, std::int64_t n) {
+    for (std::size_t at = input.find("$n"); at != std::string::npos; at = input.find("$n"))
+        input.replace(at, 2, std::to_string(n));
+    return input;
 }
 
 Result<Scenario> read_scenario(const std::string& text, const std::filesystem::path& path) {

@@ -9,11 +9,13 @@
 #include "game/rules/session_fields.hpp"
 #include "tools/regress/expression.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <iterator>
 #include <map>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 namespace scree {
@@ -32,48 +34,57 @@ struct SegmentPlan {
     SegmentSpec spec;
 };
 
+/// A place, a size or a velocity.
+struct Pair {
+    Amount x, y;
+};
+
 struct MoverPlan {
-    std::string name;
-    Amount x, y, width, height, gravity, jump, push, velocity_x, velocity_y;
+    Pair velocity;
+    Pair lift;  // what of a solid's speed upwards a jump adds, and until how long after; px, ticks
+    Amount gravity, jump, push;
     std::optional<Amount> speed;  // the variation's if left out
-    Control control = Control::still;
-    std::string input;            // button runs; $n is replaced by the variable n
-    Amount lift_cap, lift_ticks;  // what of a solid's speed upwards a jump adds, and until how long after; px, ticks
+    Control control = Control::free;
+    std::string input;  // button runs; $n is replaced by the variable n
     bool solid = false;
     bool follow_ground = true;
     int walkable = 512;
-    int removed_at = -1;  // tick, or never
 };
 
 struct Stretch {
-    Amount x, y;  // per tick
+    Pair step;  // per tick
     int ticks = 1;
 };
 
 struct SolidPlan {
-    std::string name;
-    Amount x, y, width, height;
     bool one_way = false;
     Material material = Material::stone;
     std::vector<Stretch> moves;  // again and again
-    Stretch sine{{}, {}, 0};     // how far from its place, in a period of `ticks`; none if 0
-    int removed_at = -1;
+    Stretch sine{{}, 0};         // how far from its place, in a period of `ticks`; none if 0
 };
 
 struct DiskPlan {
-    std::string name;
-    Amount x, y;  // corner of the box round it
-    Amount radius, gravity, velocity_x, velocity_y;
+    Pair velocity;
+    Amount radius, gravity;
     DynamicKind kind = DynamicKind::roller;
     int bounce = 0;  // of 256
-    int removed_at = -1;
 };
 
 struct TriggerPlan {
+    int carrier = -1;  // index of a mover or solid; `at` is relative to its corner
+};
+
+struct BodyPlan {
     std::string name;
-    Amount x, y, width, height;  // relative to the corner of its carrier if it has one
-    int carrier = -1;            // index of a mover or solid
-    int removed_at = -1;
+    std::variant<MoverPlan, SolidPlan, DiskPlan, TriggerPlan> plan;
+    Pair at;              // corner, of a disk that of the box round it
+    Pair size;            // none of a disk
+    int removed_at = -1;  // tick, or never
+
+    template <class Plan>
+    [[nodiscard]] bool is() const {
+        return std::holds_alternative<Plan>(plan);
+    }
 };
 
 /// Something that is done to the world from outside, between two ticks.
@@ -82,7 +93,7 @@ struct EventPlan {
     Act act = Act::remove;
     Amount tick;    // ticks, not pixels
     int body = -1;  // index
-    Amount x, y;    // place, size, or cell in whole pixels
+    Pair to;        // place, size, or cell in whole pixels
     char kind = '.';
 };
 
@@ -118,10 +129,7 @@ struct Scenario {
     std::map<char, TileKind> legend;
     Outside outside;
     std::vector<SegmentPlan> segments;
-    std::vector<MoverPlan> movers;
-    std::vector<SolidPlan> solids;
-    std::vector<DiskPlan> disks;
-    std::vector<TriggerPlan> triggers;
+    std::vector<BodyPlan> bodies;  // movers, then solids, disks and triggers
     std::vector<EventPlan> events;
     std::optional<PlayPlan> play;
     std::vector<Vec> ground;       // subpixels
@@ -131,11 +139,12 @@ struct Scenario {
     std::vector<Dimension> dimensions;  // among them phase_x, phase_y and order
     bool mirror = false;
 
-    // Bodies are numbered as in the file: movers, solids, disks, triggers. Orders of creation leave triggers out.
-    [[nodiscard]] int boxes() const { return static_cast<int>(movers.size() + solids.size()); }
-    [[nodiscard]] int ordered() const { return boxes() + static_cast<int>(disks.size()); }
-    [[nodiscard]] int bodies() const { return ordered() + static_cast<int>(triggers.size()); }
-    [[nodiscard]] const std::string& body_name(int index) const;
+    /// Bodies of these kinds.
+    template <class... Plans>
+    [[nodiscard]] int count() const {
+        const auto is_one = [](const BodyPlan& body) { return (body.is<Plans>() || ...); };
+        return static_cast<int>(std::count_if(bodies.begin(), bodies.end(), is_one));
+    }
 };
 
 // Slots of expressions: first the variables of all, then those of each body.
@@ -167,6 +176,13 @@ inline constexpr int body_count = static_cast<int>(std::size(body_variables));
 /// Reads a file; all that is wrong with it is in the problems, with places such as `movers[0].speed`.
 [[nodiscard]] Result<Scenario> load_scenario(const std::filesystem::path& path);
 [[nodiscard]] Result<Scenario> read_scenario(const std::string& text, const std::filesystem::path& path);
+
+/// Held buttons with the number in place of each `$n`.
+[[nodiscard]] std::string with_n(std::string input, std::int64_t n);
+
+// Names in a legend of the values of ShapeType and OneWay.
+inline constexpr const char* shape_names[] = {"empty", "solid", "floor", "ceiling"};
+inline constexpr const char* one_way_names[] = {"none", "up", "down", "left", "right"};
 
 /// The kinds that rooms may use without a legend of their own, for 16 px tiles.
 [[nodiscard]] const std::map<char, TileKind>& default_legend();

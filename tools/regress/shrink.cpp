@@ -17,10 +17,13 @@ using Json = nlohmann::ordered_json;
 
 constexpr const char* last_held = "hero.last_held";
 
-std::vector<std::size_t> numbers(std::size_t count) {
-    std::vector<std::size_t> items(count);
-    std::iota(items.begin(), items.end(), std::size_t{0});
-    return items;
+/// Held buttons: one text, or a list of texts.
+std::string input_of(const Json& body) {
+    if (!body.contains("input")) return {};
+    if (body["input"].is_string()) return body["input"].get<std::string>();
+    std::string text;
+    for (const Json& part : body["input"]) text += part.get<std::string>() + ' ';
+    return text;
 }
 
 /// What fails, by words that stay the same while all else is removed.
@@ -49,94 +52,89 @@ bool holds_at_start(const Scenario& scenario, const Failure& failure) {
     return scenario.expectations[index].check.evaluate(stage.slots()) != 0;
 }
 
-class Shrinker {
-  public:
-    Shrinker(Json json, std::filesystem::path path, Target target, std::function<bool()> may_go_on,
-             std::function<bool(const std::string&)> passes)
-        : json_(std::move(json)),
-          path_(std::move(path)),
-          target_(std::move(target)),
-          may_go_on_(std::move(may_go_on)),
-          passes_(std::move(passes)) {}
+struct Shrinker {
+    Json json;
+    std::filesystem::path path;
+    Target target;
+    std::function<bool()> may_go_on;
+    std::function<bool(const std::string&)> passes;
+    int tried = 0;
+    bool finished = true;
 
     void run() {
         fix_variation();
-        for (std::string before; before != json_.dump() && finished_;) {
-            before = json_.dump();
+        for (std::string before; before != json.dump() && finished;) {
+            before = json.dump();
             shorten();
             begin_later();
-            for (const char* list : {"movers", "solids", "disks", "triggers", "events", "segments"}) thin_out({list});
-            thin_out({"play", "entities"});
+            for (const char* list :
+                 {"/movers", "/solids", "/disks", "/triggers", "/events", "/segments", "/play/entities"})
+                thin_out(list);
             remove_lines();
             empty_cells();
-            for (std::size_t i = 0; json_.contains("movers") && i < json_["movers"].size(); ++i)
-                calm(json_["movers"][i], i);
-            if (json_.contains("play")) calm(json_["play"], 0);
+            for (std::size_t i = 0; json.contains("movers") && i < json["movers"].size(); ++i)
+                calm(json["movers"][i], i);
+            if (json.contains("play")) calm(json["play"], 0);
             plain_bodies();
-            thin_out({"play", "state"});
-            thin_out({"legend"});
+            thin_out("/play/state");
+            thin_out("/legend");
         }
     }
 
-    [[nodiscard]] const Json& json() const { return json_; }
-    [[nodiscard]] int tried() const { return tried_; }
-    [[nodiscard]] bool finished() const { return finished_; }
-
-  private:
     /// The failure of the candidate, if it is the one of the input and the candidate passes elsewhere.
-    std::optional<Failure> failure_of(const Json& json) {
-        std::optional<Failure> failure = failure_here(json);
-        if (failure && passes_ && !passes_(json.dump())) return std::nullopt;
+    std::optional<Failure> failure_of(const Json& candidate) {
+        std::optional<Failure> failure = failure_here(candidate);
+        if (failure && passes && !passes(candidate.dump())) return std::nullopt;
         return failure;
     }
 
-    std::optional<Failure> failure_here(const Json& json) {
-        if (!finished_ || !may_go_on_()) {
-            finished_ = false;
+    std::optional<Failure> failure_here(const Json& candidate) {
+        if (!finished || !may_go_on()) {
+            finished = false;
             return std::nullopt;
         }
-        ++tried_;
-        const Result<Scenario> scenario = read_scenario(json.dump(), path_);
+        ++tried;
+        const Result<Scenario> scenario = read_scenario(candidate.dump(), path);
         if (!scenario) return std::nullopt;
-        const Outcome outcome = run_scenario(*scenario.value, {}, may_go_on_);
-        finished_ = !outcome.stopped;
+        const Outcome outcome = run_scenario(*scenario.value, {}, may_go_on);
+        finished = !outcome.stopped;
         const std::optional<Failure>& failure = outcome.failure;
-        if (!failure || failure->mirrored != target_.mirrored) return std::nullopt;
-        if (target_.mirrored) return failure;
+        if (!failure || failure->mirrored != target.mirrored) return std::nullopt;
+        if (target.mirrored) return failure;
         if (failure->expectation < 0) return std::nullopt;
         const auto index = static_cast<std::size_t>(failure->expectation);
-        if (scenario.value->expectations[index].text != target_.text) return std::nullopt;
-        if (target_.held_at_start && !holds_at_start(*scenario.value, *failure)) return std::nullopt;
-        if (target_.sound_start && !has_sound_start(*scenario.value)) return std::nullopt;
+        if (scenario.value->expectations[index].text != target.text) return std::nullopt;
+        if (target.held_at_start && !holds_at_start(*scenario.value, *failure)) return std::nullopt;
+        if (target.sound_start && !has_sound_start(*scenario.value)) return std::nullopt;
         return failure;
     }
 
     /// Takes the candidate if it fails as it should.
     bool accept(const Json& candidate) {
-        if (candidate == json_ || !failure_of(candidate)) return false;
-        json_ = candidate;
+        if (candidate == json || !failure_of(candidate)) return false;
+        json = candidate;
         return true;
     }
 
     /// One run instead of many.
     void fix_variation() {
-        if (!json_.contains("vary")) return;
-        Json without = json_;
+        if (!json.contains("vary")) return;
+        Json without = json;
         without.erase("vary");
         if (accept(without)) return;
-        const std::optional<Failure> failure = failure_of(json_);
+        const std::optional<Failure> failure = failure_of(json);
         if (!failure) return;
         const Variation& failed = failure->variation;
         for (const char* key : {"mirror", "order", "shift"}) {
-            Json candidate = json_;
+            Json candidate = json;
             if (candidate["vary"].erase(key) > 0) accept(candidate);
         }
         for (const char* key : {"n", "speed"}) {
             const auto found = failed.find(key);
-            if (!json_["vary"].contains(key) || found == failed.end()) continue;
-            Json candidate = json_;
+            if (!json["vary"].contains(key) || found == failed.end()) continue;
+            Json candidate = json;
             const bool is_speed = key == std::string("speed");
-            if (!is_speed) fill_in_n(candidate, std::to_string(found->second));
+            if (!is_speed) fill_in_n(candidate, found->second);
             candidate["vary"][key] = Json::array(
                 {is_speed ? Json(static_cast<double>(found->second) / subpixels_per_pixel) : Json(found->second)});
             accept(candidate);
@@ -144,8 +142,8 @@ class Shrinker {
         for (std::size_t axis = 0; axis < 2; ++axis) {
             const char* key = axis == 0 ? "phase_x" : "phase_y";
             const auto found = failed.find(key);
-            if (!json_["vary"].contains(key) || found == failed.end()) continue;
-            Json candidate = json_;
+            if (!json["vary"].contains(key) || found == failed.end()) continue;
+            Json candidate = json;
             candidate["vary"].erase(key);
             for (const char* list : {"movers", "disks"})
                 if (candidate.contains(list))
@@ -155,178 +153,118 @@ class Shrinker {
                                                static_cast<double>(found->second) / subpixels_per_pixel;
             accept(candidate);
         }
-        if (json_["vary"].empty()) json_.erase("vary");
+        if (json["vary"].empty()) json.erase("vary");
     }
 
     /// Writes the number in place of `$n` in all held buttons.
-    static void fill_in_n(Json& json, const std::string& n) {
-        const auto fill_in = [&](Json& text) {
-            std::string filled = text.get<std::string>();
-            for (std::size_t at = 0; (at = filled.find("$n")) != std::string::npos;) filled.replace(at, 2, n);
-            text = filled;
+    static void fill_in_n(Json& candidate, std::int64_t n) {
+        const auto fill_in = [&](Json& body) {
+            if (body.contains("input")) body["input"] = with_n(input_of(body), n);
         };
-        const auto fill_in_body = [&](Json& body) {
-            if (!body.contains("input")) return;
-            if (body["input"].is_string()) return fill_in(body["input"]);
-            for (Json& part : body["input"]) fill_in(part);
-        };
-        if (json.contains("play")) fill_in_body(json["play"]);
-        if (json.contains("movers"))
-            for (Json& mover : json["movers"]) fill_in_body(mover);
-    }
-
-    static void set_ticks(Json& json, int ticks) {
-        json["ticks"] = ticks;
-        Json kept = Json::array();
-        for (Json& expectation : json["expect"]) {
-            const Json at = expectation.value("at", Json("always"));
-            int last = 0;
-            if (at.is_number_integer()) last = at.get<int>();
-            const std::string text = at.is_string() ? at.get<std::string>() : std::string();
-            const std::size_t dots = text.find("..");
-            if (dots != std::string::npos) {
-                const int first = std::atoi(text.c_str());
-                if (first > ticks) continue;
-                if (std::atoi(text.c_str() + dots + 2) > ticks)
-                    expectation["at"] = std::to_string(first) + ".." + std::to_string(ticks);
-            }
-            if (last <= ticks) kept.push_back(expectation);
-        }
-        json["expect"] = kept;
+        if (candidate.contains("play")) fill_in(candidate["play"]);
+        if (candidate.contains("movers"))
+            for (Json& mover : candidate["movers"]) fill_in(mover);
     }
 
     void shorten() {
-        const std::optional<Failure> failure = failure_of(json_);
+        const std::optional<Failure> failure = failure_of(json);
         if (!failure) return;
         const auto try_ticks = [this](int ticks) {
-            Json candidate = json_;
-            set_ticks(candidate, ticks);
-            return ticks >= 1 && accept(candidate);
+            return ticks >= 1 && accept(Json::parse(with_ticks(json.dump(), path, 0, ticks)));
         };
         try_ticks(std::max(failure->tick, 1));
-        int ticks = json_.value("ticks", 60);
+        int ticks = json.value("ticks", 60);
         for (int step = ticks / 2; step > 0; step /= 2)
             while (ticks - step >= 1 && try_ticks(ticks - step)) ticks -= step;
     }
 
     void begin_later() {
-        const int ticks = json_.value("ticks", 60);
+        const int ticks = json.value("ticks", 60);
         for (int step = ticks - 1; step > 0; step /= 2) {
-            while (finished_ && step < json_.value("ticks", 60)) {
-                if (!accept(Json::parse(begun_later(json_.dump(), path_, step)))) break;
+            while (finished && step < json.value("ticks", 60)) {
+                if (!accept(Json::parse(begun_later(json.dump(), path, step)))) break;
             }
         }
     }
 
-    static Json* find(Json& json, const std::vector<const char*>& keys) {
-        Json* at = &json;
-        for (const char* key : keys) {
-            if (!at->contains(key)) return nullptr;
-            at = &(*at)[key];
-        }
-        return at;
+    /// Keeps as few of `count` items as fail; `candidate_of` makes the scenario with some of them.
+    template <class CandidateOf>
+    std::vector<std::size_t> keep_needed(std::size_t count, const CandidateOf& candidate_of) {
+        std::vector<std::size_t> items(count);
+        std::iota(items.begin(), items.end(), std::size_t{0});
+        items = delta_debug(std::move(items), [&](const std::vector<std::size_t>& some) {
+            return failure_of(candidate_of(some)).has_value();
+        });
+        if (items.size() < count) json = candidate_of(items);
+        return items;
     }
 
     /// Elements of a list or members of an object.
-    void thin_out(const std::vector<const char*>& keys) {
-        const Json* list = find(json_, keys);
-        if (list == nullptr || list->empty()) return;
-        const Json whole = *list;
-        const auto candidate_of = [&](const std::vector<std::size_t>& kept) {
+    void thin_out(const std::string& list) {
+        const Json::json_pointer place(list);
+        if (!json.contains(place)) return;
+        const Json whole = json.at(place);
+        keep_needed(whole.size(), [&](const std::vector<std::size_t>& kept) {
             Json part = whole.is_array() ? Json::array() : Json::object();
-            std::size_t next = 0;
-            std::size_t number = 0;
-            for (const auto& [key, item] : whole.items()) {
-                if (next < kept.size() && kept[next] == number) {
-                    ++next;
-                    if (whole.is_array())
-                        part.push_back(item);
-                    else
-                        part[key] = item;
-                }
-                ++number;
+            for (const std::size_t index : kept) {
+                const auto item = std::next(whole.begin(), static_cast<std::ptrdiff_t>(index));
+                if (whole.is_array())
+                    part.push_back(*item);
+                else
+                    part[item.key()] = *item;
             }
-            Json candidate = json_;
-            *find(candidate, keys) = part;
-            if (std::string_view(keys.back()) == "entities") return Json::parse(without_lost_state(candidate.dump()));
             // Without it, a button that is held from the start on would be pressed at the start.
-            if (std::string_view(keys.back()) == "state" && whole.contains(last_held) &&
-                json_["play"].contains("input"))
-                candidate["play"]["state"][last_held] = whole[last_held];
-            return candidate;
-        };
-        const auto kept = delta_debug(numbers(whole.size()), [&](const std::vector<std::size_t>& items) {
-            return failure_of(candidate_of(items)).has_value();
+            if (whole.contains(last_held) && json["play"].contains("input")) part[last_held] = whole[last_held];
+            Json candidate = json;
+            candidate.at(place) = part;
+            if (kept.empty() && place.parent_pointer().empty()) candidate.erase(place.back());
+            return list == "/play/entities" ? Json::parse(without_lost_state(candidate.dump())) : candidate;
         });
-        if (kept.size() == whole.size()) return;
-        json_ = candidate_of(kept);
-        if (kept.empty() && keys.size() == 1) json_.erase(keys.front());
     }
 
     void remove_lines() {
-        const std::size_t rows = json_["room"].size();
-        const std::size_t cols = json_["room"][0].get<std::string>().size();
-        const auto mask = [](std::size_t count, const std::vector<std::size_t>& kept) {
-            std::vector<bool> keep(count, false);
-            for (const std::size_t index : kept) keep[index] = true;
-            return keep;
-        };
-        const auto thin = [&](bool is_cols) {
-            const std::string text = json_.dump();
-            const std::size_t count = is_cols ? cols : json_["room"].size();
-            const auto candidate_of = [&](const std::vector<std::size_t>& kept) {
-                const std::vector<bool> some = mask(count, kept);
-                const std::vector<bool> all(is_cols ? rows : json_["room"][0].get<std::string>().size(), true);
-                return Json::parse(without_cells(text, is_cols ? some : all, is_cols ? all : some));
-            };
-            const auto kept = delta_debug(numbers(count), [&](const std::vector<std::size_t>& items) {
-                return !items.empty() && failure_of(candidate_of(items)).has_value();
+        for (const bool is_cols : {true, false}) {
+            const std::string text = json.dump();
+            const std::size_t rows = json["room"].size();
+            const std::size_t cols = json["room"][0].get<std::string>().size();
+            keep_needed(is_cols ? cols : rows, [&](const std::vector<std::size_t>& kept) {
+                std::vector<bool> keep_cols(cols, !is_cols);
+                std::vector<bool> keep_rows(rows, is_cols);
+                for (const std::size_t index : kept) (is_cols ? keep_cols : keep_rows)[index] = true;
+                return Json::parse(without_cells(text, keep_cols, keep_rows));
             });
-            if (kept.size() < count) json_ = candidate_of(kept);
-        };
-        thin(true);
-        thin(false);
+        }
     }
 
     void empty_cells() {
+        const auto room = json["room"].get<std::vector<std::string>>();
         std::vector<std::pair<std::size_t, std::size_t>> cells;
-        for (std::size_t row = 0; row < json_["room"].size(); ++row) {
-            const auto text = json_["room"][row].get<std::string>();
-            for (std::size_t col = 0; col < text.size(); ++col)
-                if (text[col] != '.') cells.emplace_back(row, col);
-        }
-        const auto candidate_of = [&](const std::vector<std::size_t>& kept) {
-            Json candidate = json_;
-            std::vector<std::string> room;
-            for (const Json& row : json_["room"]) room.emplace_back(row.get<std::string>().size(), '.');
+        for (std::size_t row = 0; row < room.size(); ++row)
+            for (std::size_t col = 0; col < room[row].size(); ++col)
+                if (room[row][col] != '.') cells.emplace_back(row, col);
+        keep_needed(cells.size(), [&](const std::vector<std::size_t>& kept) {
+            std::vector<std::string> emptied(room.size(), std::string(room.front().size(), '.'));
             for (const std::size_t index : kept) {
                 const auto [row, col] = cells[index];
-                room[row][col] = json_["room"][row].get<std::string>()[col];
+                emptied[row][col] = room[row][col];
             }
-            candidate["room"] = room;
+            Json candidate = json;
+            candidate["room"] = emptied;
             return candidate;
-        };
-        const auto kept = delta_debug(numbers(cells.size()), [&](const std::vector<std::size_t>& items) {
-            return failure_of(candidate_of(items)).has_value();
         });
-        if (kept.size() < cells.size()) json_ = candidate_of(kept);
     }
 
     /// Fewer and shorter runs of held buttons, with fewer buttons in them.
     void calm(const Json& body, std::size_t index) {
         if (!body.contains("input")) return;
-        std::string text;
-        if (body["input"].is_string()) text = body["input"].get<std::string>();
-        if (body["input"].is_array())
-            for (const Json& part : body["input"]) text += part.get<std::string>() + ' ';
-        const auto parsed = parse_button_runs(text);
+        const auto parsed = parse_button_runs(input_of(body));
         if (!parsed) return;  // with a variable in it
         std::vector<Buttons> held = *parsed.value;
         const auto candidate_of = [&](const std::vector<Buttons>& ticks) {
-            Json candidate = json_;
-            Json& target = candidate.contains("play") ? candidate["play"] : candidate["movers"][index];
-            ticks.empty() ? static_cast<void>(target.erase("input"))
-                          : static_cast<void>(target["input"] = format_button_runs(ticks));
+            Json candidate = json;
+            Json& holder = candidate.contains("play") ? candidate["play"] : candidate["movers"][index];
+            ticks.empty() ? static_cast<void>(holder.erase("input"))
+                          : static_cast<void>(holder["input"] = format_button_runs(ticks));
             return candidate;
         };
         const auto try_ticks = [&](const std::vector<Buttons>& ticks) {
@@ -334,7 +272,7 @@ class Shrinker {
             held = ticks;
             return true;
         };
-        const auto ticks = static_cast<std::size_t>(json_.value("ticks", 60));
+        const auto ticks = static_cast<std::size_t>(json.value("ticks", 60));
         if (held.size() > ticks) try_ticks({held.begin(), held.begin() + static_cast<std::ptrdiff_t>(ticks)});
         if (try_ticks({})) return;
         // Runs that are left out, then runs in which less is held.
@@ -350,10 +288,8 @@ class Shrinker {
                             all.begin() + static_cast<std::ptrdiff_t>(starts[run + 1]));
             return some;
         };
-        const auto kept = delta_debug(numbers(starts.size() - 1), [&](const std::vector<std::size_t>& items) {
-            return failure_of(candidate_of(joined(items))).has_value();
-        });
-        if (kept.size() + 1 < starts.size()) try_ticks(joined(kept));
+        held = joined(keep_needed(starts.size() - 1,
+                                  [&](const std::vector<std::size_t>& kept) { return candidate_of(joined(kept)); }));
         for (std::size_t i = 0; i < held.size();) {
             std::size_t end = i;
             while (end < held.size() && held[end] == held[i]) ++end;
@@ -371,22 +307,14 @@ class Shrinker {
     /// Bodies without what they do not need.
     void plain_bodies() {
         for (const char* list : {"movers", "solids", "disks", "triggers"})
-            for (std::size_t i = 0; json_.contains(list) && i < json_[list].size(); ++i)
+            for (std::size_t i = 0; json.contains(list) && i < json[list].size(); ++i)
                 for (const char* key :
                      {"velocity", "input", "speed", "gravity", "jump", "push", "lift", "walkable", "follow_ground",
                       "solid", "removed_at", "one_way", "material", "moves", "sine", "bounce", "kind", "control"}) {
-                    Json candidate = json_;
+                    Json candidate = json;
                     if (candidate[list][i].erase(key) > 0) accept(candidate);
                 }
     }
-
-    Json json_;
-    std::filesystem::path path_;
-    Target target_;
-    std::function<bool()> may_go_on_;
-    std::function<bool(const std::string&)> passes_;
-    int tried_ = 0;
-    bool finished_ = true;
 };
 
 }  // namespace
@@ -421,11 +349,11 @@ Result<Shrunk> shrink(const std::string& text, const std::filesystem::path& path
         target.held_at_start = holds_at_start(*scenario.value, *failure);
     }
     shrunk.before = measures_of(*scenario.value);
-    Shrinker shrinker(std::move(json), path, target, may_go_on, passes);
+    Shrinker shrinker{std::move(json), path, target, may_go_on, passes};
     shrinker.run();
-    shrunk.text = laid_out(shrinker.json().dump());
-    shrunk.tried = shrinker.tried();
-    shrunk.finished = shrinker.finished();
+    shrunk.text = laid_out(shrinker.json.dump());
+    shrunk.tried = shrinker.tried;
+    shrunk.finished = shrinker.finished;
     const Result<Scenario> small = read_scenario(shrunk.text, path);
     if (!small) return {std::nullopt, small.problems};
     shrunk.after = measures_of(*small.value);

@@ -46,6 +46,9 @@ struct Shrunk {
                                         const std::vector<bool>& keep_rows);
 /// The scenario without the state of bodies that are none of its entities any more.
 [[nodiscard]] std::string without_lost_state(const std::string& text);
+/// The scenario with its ticks from `first` to `last` and what is expected in them, without a golden path. What is
+/// expected at the start stays.
+[[nodiscard]] std::string with_ticks(const std::string& text, const std::filesystem::path& path, int first, int last);
 /// The rest of the scenario after that many ticks.
 [[nodiscard]] std::string begun_later(const std::string& text, const std::filesystem::path& path, int ticks);
 

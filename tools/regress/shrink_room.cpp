@@ -35,12 +35,7 @@ struct Axis {
 struct Shift {
     Axis axes[2];
 
-    void move_point(Json& point) const {
-        if (!point.is_array() || point.size() != 2) return;
-        for (std::size_t i = 0; i < 2; ++i)
-            if (point[i].is_number())
-                point[i] = tidy(point[i].get<double>() - axes[i].shift_at(point[i].get<double>()));
-    }
+    void move_point(Json& point) const { move_along(point, Json(point)); }
 
     void move_points(Json& points) const {
         if (points.is_array())
@@ -49,9 +44,9 @@ struct Shift {
 
     /// Moves like `like` does, which has not been moved yet.
     void move_along(Json& point, const Json& like) const {
+        if (!point.is_array() || point.size() != 2 || !like.is_array() || like.size() != 2) return;
         for (std::size_t i = 0; i < 2; ++i)
-            if (point.is_array() && point.size() == 2 && point[i].is_number() && like.is_array() && like.size() == 2 &&
-                like[i].is_number())
+            if (point[i].is_number() && like[i].is_number())
                 point[i] = tidy(point[i].get<double>() - axes[i].shift_at(like[i].get<double>()));
     }
 

@@ -9,7 +9,6 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace scree {
 
@@ -22,25 +21,6 @@ std::string later_runs(const std::string& text, std::size_t ticks) {
     if (held.empty()) return text;
     const std::size_t gone = std::min(ticks, held.size() - 1);  // the last one continues
     return format_button_runs(std::span(held).subspan(gone));
-}
-
-/// Subtracts `ticks` from the expectation's ticks. False if it lies in the removed time. An expectation at tick 0
-/// describes the start and stays.
-bool move_expectation(Json& expectation, int ticks) {
-    if (!expectation.contains("at")) return true;
-    Json& at = expectation["at"];
-    if (at.is_number_integer()) {
-        if (at.get<int>() == 0) return true;
-        at = at.get<int>() - ticks;
-        return at.get<int>() >= 0;
-    }
-    const auto text = at.get<std::string>();
-    const std::size_t dots = text.find("..");
-    if (dots == std::string::npos) return true;
-    const long first = std::strtol(text.c_str(), nullptr, 10) - ticks;
-    const long last = std::strtol(text.c_str() + dots + 2, nullptr, 10) - ticks;
-    at = std::to_string(std::max(first, 0L)) + ".." + std::to_string(last);
-    return last >= 0;
 }
 
 void write_state(Json& play, const Scenario& scenario, const Session& session) {
@@ -81,6 +61,29 @@ bool is_plain(const Json& json) {
 
 }  // namespace
 
+std::string with_ticks(const std::string& text, const std::filesystem::path& path, int first, int last) {
+    const Result<Scenario> scenario = read_scenario(text, path);
+    if (!scenario) return text;
+    Json json = Json::parse(text);
+    json.erase("path");
+    json["ticks"] = last - first;
+    Json kept = Json::array();
+    for (std::size_t i = 0; i < json["expect"].size(); ++i) {
+        const Expectation& expectation = scenario.value->expectations[i];
+        Json entry = json["expect"][i];
+        if (expectation.when == Expectation::When::between && entry["at"] != "end" && expectation.last > 0) {
+            if (expectation.first > last || expectation.last < first) continue;
+            const int begin = std::max(expectation.first - first, 0);
+            const int end = std::min(expectation.last, last) - first;
+            entry["at"] = std::to_string(begin) + ".." + std::to_string(end);
+            if (expectation.first == expectation.last) entry["at"] = begin;
+        }
+        kept.push_back(entry);
+    }
+    json["expect"] = kept;
+    return json.dump();
+}
+
 std::string begun_later(const std::string& text, const std::filesystem::path& path, int ticks) {
     Json json = Json::parse(text);
     const Result<Scenario> scenario = read_scenario(text, path);
@@ -95,12 +98,7 @@ std::string begun_later(const std::string& text, const std::filesystem::path& pa
     Stage stage(*scenario.value, only, false);
     for (int i = 0; i < ticks; ++i) stage.step();
     if (!stage.fault().empty()) return text;
-    json.erase("path");
-    json["ticks"] = scenario.value->ticks - ticks;
-    Json kept = Json::array();
-    for (Json& expectation : json["expect"])
-        if (move_expectation(expectation, ticks)) kept.push_back(expectation);
-    json["expect"] = kept;
+    json = Json::parse(with_ticks(text, path, ticks, scenario.value->ticks));
     if (stage.session() != nullptr) {
         write_state(json["play"], *scenario.value, *stage.session());
         json["play"]["input"] =

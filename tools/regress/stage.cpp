@@ -3,6 +3,7 @@
 #include "engine/replay/button_runs.hpp"
 #include "engine/world/trigger_shape.hpp"
 #include "tools/regress/mirror_image.hpp"
+#include "tools/regress/play.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -26,11 +27,6 @@ Vec shift_by(std::int64_t cells, int tile) {
     return {static_cast<Sub>(cells * px(tile)), static_cast<Sub>(above * px(tile))};
 }
 
-std::string replaced(std::string text, const std::string& by) {
-    for (std::size_t at = text.find("$n"); at != std::string::npos; at = text.find("$n")) text.replace(at, 2, by);
-    return text;
-}
-
 }  // namespace
 
 Stage::Stage(const Scenario& scenario, const Variation& variation, bool mirrored)
@@ -39,7 +35,7 @@ Stage::Stage(const Scenario& scenario, const Variation& variation, bool mirrored
       mirrored_(mirrored),
       width_(static_cast<Sub>(scenario.room.front().size()) * px(scenario.tile)),
       shift_(shift_by(of(variation, "shift"), scenario.tile)),
-      slots_(static_cast<std::size_t>(common_count + scenario.bodies() * body_count), 0),
+      slots_(static_cast<std::size_t>(common_count) + scenario.bodies.size() * static_cast<std::size_t>(body_count), 0),
       world_(grid()) {
     for (int i = 1; i < 7; ++i) slots_[static_cast<std::size_t>(i)] = of(variation_, common_variables[i]);
     slots_[7] = width_;
@@ -58,24 +54,28 @@ Sub Stage::value(const Amount& amount) {
     return static_cast<Sub>(std::clamp(said, -most, most));
 }
 
+TileGrid grid_of(const Scenario& scenario, bool mirrored, int left, int above) {
+    const int cols = static_cast<int>(scenario.room.front().size());
+    const int rows = static_cast<int>(scenario.room.size());
+    Outside outside = scenario.outside;
+    if (mirrored) std::swap(outside.left_solid, outside.right_solid);
+    TileGrid grid(cols + left, rows + above, scenario.tile, outside);
+    for (int row = 0; row < rows; ++row)
+        for (int col = 0; col < cols; ++col) {
+            const std::string& cells = scenario.room[static_cast<std::size_t>(row)];
+            const char letter = cells[static_cast<std::size_t>(mirrored ? cols - 1 - col : col)];
+            if (letter == '.') continue;
+            const TileKind& kind = scenario.legend.at(letter);
+            grid.set(col + left, row + above, grid.add_kind(mirrored ? mirror_image(kind, scenario.tile) : kind));
+        }
+    return grid;
+}
+
 TileGrid Stage::grid() {
     const int tile = px(scenario_.tile);
     const int left = shift_.x / tile;
     const int above = shift_.y / tile;
-    const int cols = static_cast<int>(scenario_.room.front().size());
-    const int rows = static_cast<int>(scenario_.room.size());
-    Outside outside = scenario_.outside;
-    if (mirrored_) std::swap(outside.left_solid, outside.right_solid);
-    TileGrid grid(cols + left, rows + above, scenario_.tile, outside);
-    for (int row = 0; row < rows; ++row)
-        for (int col = 0; col < cols; ++col) {
-            const char letter =
-                scenario_
-                    .room[static_cast<std::size_t>(row)][static_cast<std::size_t>(mirrored_ ? cols - 1 - col : col)];
-            if (letter == '.') continue;
-            const TileKind& kind = scenario_.legend.at(letter);
-            grid.set(col + left, row + above, grid.add_kind(mirrored_ ? mirror_image(kind, scenario_.tile) : kind));
-        }
+    TileGrid grid = grid_of(scenario_, mirrored_, left, above);
     for (const EventPlan& event : scenario_.events) {
         KindIndex kind = empty_kind;
         if (event.kind != '.') {
@@ -85,9 +85,9 @@ TileGrid Stage::grid() {
         event_kinds_.push_back(kind);
     }
     // What is left of and above a shifted room is as solid as what is beyond an unshifted one.
-    for (int row = 0; row < rows + above; ++row)
-        for (int col = 0; col < cols + left; ++col)
-            if ((col < left && outside.left_solid) || (row < above && outside.top_solid))
+    for (int row = 0; row < grid.rows(); ++row)
+        for (int col = 0; col < grid.cols(); ++col)
+            if ((col < left && grid.outside().left_solid) || (row < above && grid.outside().top_solid))
                 grid.set(col, row, solid_kind);
     return grid;
 }
@@ -113,94 +113,91 @@ void Stage::add_segments() {
 }
 
 void Stage::add_bodies() {
-    const std::size_t movers = scenario_.movers.size();
-    const auto count = static_cast<std::size_t>(scenario_.ordered());
-    const auto boxes = static_cast<std::size_t>(scenario_.boxes());
-    ids_.resize(static_cast<std::size_t>(scenario_.bodies()));
+    ids_.resize(scenario_.bodies.size());
     actors_.resize(ids_.size());
-    const Vec phase{static_cast<Sub>(of(variation_, "phase_x")), static_cast<Sub>(of(variation_, "phase_y"))};
-    for (const std::size_t index : order_of(count)) {
-        if (index < movers)
-            add_mover(index, scenario_.movers[index], phase);
-        else if (index < boxes)
-            add_solid(index, scenario_.solids[index - movers]);
-        else
-            add_disk(index, scenario_.disks[index - boxes], phase);
-    }
-    for (std::size_t i = 0; i < scenario_.triggers.size(); ++i) add_trigger(count + i, scenario_.triggers[i]);
-    for (std::size_t i = 0; i < ids_.size(); ++i) look(i);
+    const auto ordered = static_cast<std::size_t>(scenario_.count<MoverPlan, SolidPlan, DiskPlan>());
+    for (const std::size_t index : order_of(ordered)) add_body(index);
+    for (std::size_t i = ordered; i < ids_.size(); ++i) add_body(i);
+    look();
+}
+
+void Stage::add_body(std::size_t index) {
+    const BodyPlan& body = scenario_.bodies[index];
+    Vec corner = value(body.at);
+    if (body.is<MoverPlan>() || body.is<DiskPlan>())
+        corner += Vec{static_cast<Sub>(of(variation_, "phase_x")), static_cast<Sub>(of(variation_, "phase_y"))};
+    remember_start(index, corner);
+    const Vec size = value(body.size);
+    std::visit([&](const auto& plan) { ids_[index] = add(index, plan, corner, size); }, body.plan);
 }
 
 bool Stage::must(bool legal, std::size_t index, const char* what) {
-    if (!legal && fault_.empty()) fault_ = scenario_.body_name(static_cast<int>(index)) + " " + what;
+    if (!legal && fault_.empty()) fault_ = scenario_.bodies[index].name + " " + what;
     return !legal;
 }
 
-void Stage::add_mover(std::size_t index, const MoverPlan& plan, Vec phase) {
+BodyId Stage::add(std::size_t index, const MoverPlan& plan, Vec corner, Vec size) {
     Actor& actor = actors_[index];
-    const Vec size{value(plan.width), value(plan.height)};
-    actor.start = actor.before = Vec{value(plan.x), value(plan.y)} + phase;
-    actor.start_feet = actor.highest = actor.start.y + size.y;
+    variables(index)["start_feet"] = corner.y + size.y;
     actor.speed = plan.speed ? value(*plan.speed) : static_cast<Sub>(of(variation_, "speed"));
     actor.gravity = value(plan.gravity);
     actor.jump = value(plan.jump);
-    actor.lift_cap = value(plan.lift_cap);
-    actor.lift_ticks = value(plan.lift_ticks) / subpixels_per_pixel;
-    actor.velocity = {value(plan.velocity_x), value(plan.velocity_y)};
-    if (!read_input(index, plan.input)) return;
+    actor.lift_cap = value(plan.lift.x);
+    actor.lift_ticks = value(plan.lift.y) / subpixels_per_pixel;
+    actor.velocity = value(plan.velocity);
+    if (!read_input(index, plan.input)) return BodyId::none;
     const MoverSpec spec{.size = size, .solid = plan.solid, .walkable = plan.walkable, .push_speed = value(plan.push)};
-    const Vec at = placed(actor.start, size);
-    if (must(is_legal(spec, at), index, "has a size or a position that is not possible for a mover")) return;
-    ids_[index] = world_.add_mover(spec, at);
-    Mover& mover = *world_.mover(ids_[index]);
+    const Vec at = placed(corner, size);
+    if (must(is_legal(spec, at), index, "has a size or a position that is not possible for a mover"))
+        return BodyId::none;
+    const BodyId id = world_.add_mover(spec, at);
+    Mover& mover = *world_.mover(id);
     mover.velocity = {mirrored_ ? -actor.velocity.x : actor.velocity.x, actor.velocity.y};
     mover.follow_ground = plan.follow_ground;
+    return id;
 }
 
 bool Stage::read_input(std::size_t index, const std::string& text) {
-    const Result<std::vector<Buttons>> held = parse_button_runs(replaced(text, std::to_string(of(variation_, "n"))));
+    const Result<std::vector<Buttons>> held = parse_button_runs(with_n(text, of(variation_, "n")));
     if (must(held.value.has_value(), index, "has an input that is not valid for this n")) return false;
     actors_[index].input = *held.value;
     return true;
 }
 
-void Stage::add_solid(std::size_t index, const SolidPlan& plan) {
-    const SolidSpec spec{
-        .size = {value(plan.width), value(plan.height)}, .one_way = plan.one_way, .material = plan.material};
-    actors_[index].start = {value(plan.x), value(plan.y)};
-    const Vec at = placed(actors_[index].start, spec.size);
-    if (must(is_legal(spec, at), index, "has a size or a position that is not possible for a solid")) return;
-    ids_[index] = world_.add_solid(spec, at);
+BodyId Stage::add(std::size_t index, const SolidPlan& plan, Vec corner, Vec size) {
+    const SolidSpec spec{.size = size, .one_way = plan.one_way, .material = plan.material};
+    const Vec at = placed(corner, size);
+    if (must(is_legal(spec, at), index, "has a size or a position that is not possible for a solid"))
+        return BodyId::none;
+    return world_.add_solid(spec, at);
 }
 
 Vec Stage::placed(Vec corner, Vec size) const {
     return (mirrored_ ? Vec{width_ - corner.x - size.x, corner.y} : corner) + shift_;
 }
 
-void Stage::add_disk(std::size_t index, const DiskPlan& plan, Vec phase) {
+BodyId Stage::add(std::size_t index, const DiskPlan& plan, Vec corner, Vec /*size*/) {
     DynamicSpec spec;
     spec.radius = value(plan.radius);
     spec.gravity = value(plan.gravity);
     spec.normal_efficiency = plan.bounce;
     spec.kind = plan.kind;
-    const Vec at = Vec{value(plan.x), value(plan.y)} + phase;
-    actors_[index].start = actors_[index].before = at;
-    const Vec centre = placed(at + Vec{spec.radius, spec.radius}, {});
-    if (must(is_legal(spec) && is_place(centre), index, "is not possible as a disk")) return;
-    ids_[index] = world_.add_dynamic(spec, centre);
-    world_.dynamic(ids_[index])->velocity = {value(plan.velocity_x) * (mirrored_ ? -1 : 1), value(plan.velocity_y)};
+    const Vec centre = placed(corner + Vec{spec.radius, spec.radius}, {});
+    if (must(is_legal(spec) && is_place(centre), index, "is not possible as a disk")) return BodyId::none;
+    const BodyId id = world_.add_dynamic(spec, centre);
+    const Vec velocity = value(plan.velocity);
+    world_.dynamic(id)->velocity = {mirrored_ ? -velocity.x : velocity.x, velocity.y};
+    return id;
 }
 
-void Stage::add_trigger(std::size_t index, const TriggerPlan& plan) {
-    const Vec size{value(plan.width), value(plan.height)};
-    Vec at{value(plan.x), value(plan.y)};
-    actors_[index].start = at;
+BodyId Stage::add(std::size_t index, const TriggerPlan& plan, Vec corner, Vec size) {
     TriggerSpec spec;
+    Vec at = corner;
     if (plan.carrier < 0) {
         at = placed(at, size);
     } else {
         spec.attached = ids_[static_cast<std::size_t>(plan.carrier)];
-        if (spec.attached == BodyId::none) return;  // the carrier is at fault
+        if (spec.attached == BodyId::none) return BodyId::none;  // the carrier is at fault
         const Mover* mover = world_.mover(spec.attached);
         const Vec carrier = mover != nullptr ? mover->spec.size : world_.solid(spec.attached)->spec.size;
         if (mirrored_) at.x = carrier.x - at.x - size.x;
@@ -208,16 +205,18 @@ void Stage::add_trigger(std::size_t index, const TriggerPlan& plan) {
     spec.box = Aabb::at(at, size);
     if (must(is_place(at) && is_trigger_shape(spec), index,
              "has a size or a position that is not possible for a trigger"))
-        return;
-    ids_[index] = world_.add_trigger(spec);
+        return BodyId::none;
+    return world_.add_trigger(spec);
 }
 
 void Stage::step() {
     if (!fault_.empty()) return;
     if (session_) return step_play();
     act();
-    for (std::size_t i = 0; i < static_cast<std::size_t>(scenario_.boxes()); ++i)
-        i < scenario_.movers.size() ? steer(i) : steer_solid(i);
+    for (std::size_t i = 0; i < ids_.size(); ++i) {
+        if (const auto* mover = std::get_if<MoverPlan>(&scenario_.bodies[i].plan)) steer(i, *mover);
+        if (const auto* solid = std::get_if<SolidPlan>(&scenario_.bodies[i].plan)) steer(i, *solid);
+    }
     constexpr const char* too_fast = "is faster than 1024 px per tick";
     for (std::size_t i = 0; i < ids_.size(); ++i) {
         if (const Mover* mover = world_.mover(ids_[i])) must(is_legal_speed(mover->velocity), i, too_fast);
@@ -228,7 +227,7 @@ void Stage::step() {
     world_.step();
     ++tick_;
     count();
-    for (std::size_t i = 0; i < ids_.size(); ++i) look(i);
+    look();
 }
 
 const std::vector<std::int64_t>& Stage::slots() { return slots_; }
@@ -247,8 +246,8 @@ void Stage::hash_into(Hash& hash) const {
 
 void Stage::log(std::ostream& out) const {
     for (std::size_t i = 0; i < ids_.size(); ++i) {
-        const bool is_solid = i >= scenario_.movers.size() && i < static_cast<std::size_t>(scenario_.boxes());
-        out << tick_ << ' ' << scenario_.body_name(static_cast<int>(i));
+        const bool is_solid = scenario_.bodies[i].is<SolidPlan>();
+        out << tick_ << ' ' << scenario_.bodies[i].name;
         const std::int64_t* slot =
             &slots_[static_cast<std::size_t>(common_count) + i * static_cast<std::size_t>(body_count)];
         for (int field = 2; field < (is_solid ? 8 : body_count - 2); ++field)

@@ -6,6 +6,20 @@
 
 namespace scree {
 
+/// The variables of one body by name; the compiler refuses other names.
+struct BodyVariables {
+    struct Name {
+        std::size_t at = 0;
+        consteval Name(std::string_view name) {
+            while (body_variables[at] != name) ++at;
+        }
+        consteval Name(const char* name) : Name(std::string_view(name)) {}
+    };
+
+    std::int64_t* first;
+    [[nodiscard]] std::int64_t& operator[](Name name) const { return first[name.at]; }
+};
+
 class Stage {
   public:
     Stage(const Scenario& scenario, const Variation& variation, bool mirrored);
@@ -20,7 +34,6 @@ class Stage {
     [[nodiscard]] const std::vector<std::int64_t>& slots();
     [[nodiscard]] int tick() const { return tick_; }
     [[nodiscard]] const Mover* mover(std::size_t index) const { return world_.mover(ids_[index]); }
-    [[nodiscard]] Sub width() const { return width_; }
     [[nodiscard]] const World& world() const { return world_; }
     /// Null unless the game's rules play this scenario.
     [[nodiscard]] const Session* session() const { return session_ ? &*session_ : nullptr; }
@@ -28,8 +41,8 @@ class Stage {
     void log(std::ostream& out) const;
 
   private:
+    /// What steers a body.
     struct Actor {
-        Vec start;
         Sub speed = 0;
         Sub gravity = 0;
         Sub jump = 0;
@@ -37,30 +50,12 @@ class Stage {
         std::vector<Buttons> input;
         bool jump_held = false;
         int direction = 1;
-        int turns = 0;
-        int jumps = 0;
-        int presses = 0;
-        Sub start_feet = 0;
-        Sub highest = 0;  // feet
-        Vec before;
         Sub lift_cap = 0;
         int lift_ticks = 0;
-        int squishes = 0;
-        int squished_by = 0;
-        int squished_against = 0;
-        int contacts = 0;
-        int begins = 0;
-        int ends = 0;
-        int resizes = 0;
-        int setbacks = 0;
-        int enters = 0;
-        int stays = 0;
-        int leaves = 0;
-        int enter_number = 0;
-        int leave_number = 0;
     };
 
     [[nodiscard]] Sub value(const Amount& amount);
+    [[nodiscard]] Vec value(const Pair& pair) { return {value(pair.x), value(pair.y)}; }
     /// The corner in this world of a box of that size that stands at `corner` of the room.
     [[nodiscard]] Vec placed(Vec corner, Vec size) const;
 
@@ -71,12 +66,14 @@ class Stage {
     void add_bodies();
     /// Remembers the first fault; true if it is one.
     bool must(bool legal, std::size_t index, const char* what);
-    void add_mover(std::size_t index, const MoverPlan& plan, Vec phase);
+    void add_body(std::size_t index);
+    // None, and a fault, if the world cannot have such a body.
+    BodyId add(std::size_t index, const MoverPlan& plan, Vec corner, Vec size);
+    BodyId add(std::size_t index, const SolidPlan& plan, Vec corner, Vec size);
+    BodyId add(std::size_t index, const DiskPlan& plan, Vec corner, Vec size);
+    BodyId add(std::size_t index, const TriggerPlan& plan, Vec corner, Vec size);
     /// Held buttons with the variation's n in place of `$n`; false if they cannot be read.
     bool read_input(std::size_t index, const std::string& text);
-    void add_solid(std::size_t index, const SolidPlan& plan);
-    void add_disk(std::size_t index, const DiskPlan& plan, Vec phase);
-    void add_trigger(std::size_t index, const TriggerPlan& plan);
 
     // play.cpp
     [[nodiscard]] std::shared_ptr<const Level> played_level();
@@ -88,16 +85,25 @@ class Stage {
     void step_play();
 
     // steer.cpp
+    struct Held {
+        Buttons buttons;
+        bool presses_jump = false;
+    };
+    /// What the body's input holds in the coming tick; counts the press.
+    Held hold(std::size_t index);
     void act();
     void remove(std::size_t index);
-    void steer(std::size_t index);
-    void steer_solid(std::size_t index);
+    void steer(std::size_t index, const MoverPlan& plan);
+    void steer(std::size_t index, const SolidPlan& plan);
 
     // look.cpp
+    [[nodiscard]] BodyVariables variables(std::size_t index);
+    /// Where the scenario puts the body: the world may move it out of what it overlaps.
+    void remember_start(std::size_t index, Vec corner);
     void count();
-    void look(std::size_t index);
+    void look();
+    void look_at(std::size_t index);
     void look_at(const Mover& mover, std::size_t index, const Aabb& box);
-    void look_at(const Dynamic& disk, std::size_t index);
     [[nodiscard]] int number_of(BodyId id) const;
     [[nodiscard]] int number_of(const Party& party) const;
 

@@ -22,11 +22,22 @@ Sub wave(std::int64_t height, std::int64_t tick, std::int64_t period) {
 
 }  // namespace
 
-void Stage::steer(std::size_t index) {
+Stage::Held Stage::hold(std::size_t index) {
+    Actor& actor = actors_[index];
+    Held held;
+    if (!actor.input.empty())
+        held.buttons = actor.input[std::min(static_cast<std::size_t>(tick_), actor.input.size() - 1)];
+    held.presses_jump = held.buttons.holds(Button::jump) && !actor.jump_held;
+    actor.jump_held = held.buttons.holds(Button::jump);
+    if (held.presses_jump) ++variables(index)["presses"];
+    return held;
+}
+
+void Stage::steer(std::size_t index, const MoverPlan& plan) {
     Mover* mover = world_.mover(ids_[index]);
     if (mover == nullptr) return;
-    const MoverPlan& plan = scenario_.movers[index];
     Actor& actor = actors_[index];
+    const BodyVariables is = variables(index);
     const int side = mirrored_ ? -1 : 1;
     constexpr Sub terminal = px(12);
     if (plan.control == Control::still) return;
@@ -43,39 +54,34 @@ void Stage::steer(std::size_t index) {
         const bool right = actor.direction * side > 0;
         if (mover->touching.has(right ? Side::right : Side::left)) {
             actor.direction = -actor.direction;
-            ++actor.turns;
+            ++is["turns"];
         }
         mover->velocity.x = side * actor.direction * actor.speed;
         return;
     }
-    const Buttons held = actor.input.empty()
-                             ? Buttons{}
-                             : actor.input[std::min(static_cast<std::size_t>(tick_), actor.input.size() - 1)];
+    const auto [held, presses_jump] = hold(index);
     const int direction = static_cast<int>(held.holds(Button::right)) - static_cast<int>(held.holds(Button::left));
     mover->velocity.x = side * direction * actor.speed;
-    if (held.holds(Button::jump) && !actor.jump_held) {
-        ++actor.presses;
+    if (presses_jump) {
         if (mover->on_floor() && held.holds(Button::down) && mover->ground.one_way)
             mover->drop = true;
         else if (mover->on_floor()) {
             mover->velocity.y = -actor.jump;
             if (mover->lift_age <= actor.lift_ticks)
                 mover->velocity.y -= std::clamp(-mover->lift.y, Sub{0}, std::max(actor.lift_cap, Sub{0}));
-            ++actor.jumps;
+            ++is["jumps"];
         }
     }
-    actor.jump_held = held.holds(Button::jump);
 }
 
-void Stage::steer_solid(std::size_t index) {
+void Stage::steer(std::size_t index, const SolidPlan& plan) {
     Solid* solid = world_.solid(ids_[index]);
-    const SolidPlan& plan = scenario_.solids[index - scenario_.movers.size()];
     if (solid == nullptr) return;
     if (plan.sine.ticks > 0) {
         const auto step = [&](const Amount& height) {
             return wave(value(height), tick_ + 1, plan.sine.ticks) - wave(value(height), tick_, plan.sine.ticks);
         };
-        solid->velocity = {step(plan.sine.x) * (mirrored_ ? -1 : 1), step(plan.sine.y)};
+        solid->velocity = {step(plan.sine.step.x) * (mirrored_ ? -1 : 1), step(plan.sine.step.y)};
     }
     if (plan.moves.empty()) return;
     int total = 0;
@@ -83,7 +89,8 @@ void Stage::steer_solid(std::size_t index) {
     int at = tick_ % total;
     for (const Stretch& stretch : plan.moves) {
         if (at < stretch.ticks) {
-            solid->velocity = {mirrored_ ? -value(stretch.x) : value(stretch.x), value(stretch.y)};
+            const Vec step = value(stretch.step);
+            solid->velocity = {mirrored_ ? -step.x : step.x, step.y};
             return;
         }
         at -= stretch.ticks;
@@ -98,20 +105,12 @@ void Stage::remove(std::size_t index) {
 
 /// Removals and other acts that are due before the next tick.
 void Stage::act() {
-    for (std::size_t i = 0; i < ids_.size(); ++i) {
-        const std::size_t movers = scenario_.movers.size();
-        const auto boxes = static_cast<std::size_t>(scenario_.boxes());
-        const auto ordered = static_cast<std::size_t>(scenario_.ordered());
-        const int removed_at = i < movers    ? scenario_.movers[i].removed_at
-                               : i < boxes   ? scenario_.solids[i - movers].removed_at
-                               : i < ordered ? scenario_.disks[i - boxes].removed_at
-                                             : scenario_.triggers[i - ordered].removed_at;
-        if (removed_at == tick_) remove(i);
-    }
+    for (std::size_t i = 0; i < ids_.size(); ++i)
+        if (scenario_.bodies[i].removed_at == tick_) remove(i);
     const Sub tile = px(scenario_.tile);
     for (const EventPlan& event : scenario_.events) {
         if (value(event.tick) != tick_) continue;
-        Vec to{value(event.x), value(event.y)};
+        Vec to = value(event.to);
         const auto body = static_cast<std::size_t>(std::max(event.body, 0));
         const Mover* mover = event.body < 0 ? nullptr : world_.mover(ids_[body]);
         switch (event.act) {
@@ -127,12 +126,12 @@ void Stage::act() {
                 if (must(mover != nullptr && is_legal(MoverSpec{.size = to}, {}), body,
                          "was removed or cannot have this size"))
                     break;
-                if (world_.resize(ids_[body], to)) ++actors_[body].resizes;
+                if (world_.resize(ids_[body], to)) ++variables(body)["resizes"];
                 break;
             case EventPlan::Act::tile: {
                 const int cols = static_cast<int>(scenario_.room.front().size());
-                const int col = event.x.fixed / subpixels_per_pixel;
-                const int row = event.y.fixed / subpixels_per_pixel;
+                const int col = event.to.x.fixed / subpixels_per_pixel;
+                const int row = event.to.y.fixed / subpixels_per_pixel;
                 world_.set_tile((mirrored_ ? cols - 1 - col : col) + shift_.x / tile, row + shift_.y / tile,
                                 event_kinds_[static_cast<std::size_t>(&event - scenario_.events.data())]);
                 break;

@@ -53,16 +53,13 @@ Result<Updated> with_new_path(const std::string& text, const Scenario& scenario)
     std::vector<Vec> path;
     int differ = 0;
     std::string first;
-    for (int tick = 0; tick <= scenario.ticks; ++tick) {
-        if (tick > 0) stage.step();
+    for (const Vec was : scenario.golden_path) {
+        if (!path.empty()) stage.step();
         const Mover* mover = stage.mover(0);
         if (mover == nullptr) return refuse("its first mover is removed, so it has no path", "Leave out `path`");
         path.push_back(mover->box.corner());
-        const Vec was = scenario.golden_path[static_cast<std::size_t>(tick)];
-        if (path.back() == was) continue;
-        ++differ;
-        if (first.empty())
-            first = "first at tick " + std::to_string(tick) + ", from " + place_text(was) + " to " +
+        if (path.back() != was && differ++ == 0)
+            first = "first at tick " + std::to_string(stage.tick()) + ", from " + place_text(was) + " to " +
                     place_text(path.back());
     }
     if (differ == 0) return {updated, {}};
