@@ -16,6 +16,7 @@ constexpr Color line = Color::hex(0xd6f1ff);
 constexpr Color below_line = Color::hex(0x7fb7d9);
 constexpr Color shallow = Color::hex(0x3f6c9b);
 constexpr Color deep = Color::hex(0x22395b);
+constexpr Color light_bed = Color::hex(0x8fd8cf, 120);
 constexpr Color mirrored_sky = Color::hex(0xc6d2de);
 constexpr int first_row = 3;          // px that the uppermost row of a mirror is high; each one below is a px higher
 constexpr float darkest = 64;         // px below the surface, so that what is shallow looks so
@@ -44,7 +45,8 @@ std::vector<MirrorRow> rows_of(const RectF& water, PointF size, int tick) {
     return rows;
 }
 
-void draw_mirror(DrawList& list, const WaterScene& scene, const RectF& water) {
+/// `wades`: nowhere so deep that the hero is lost, and as light as its bed.
+void draw_mirror(DrawList& list, const WaterScene& scene, const RectF& water, bool wades) {
     const PointI size{scene.seen.w, scene.seen.h};
     const std::vector<MirrorRow> rows =
         rows_of(water, {static_cast<float>(size.x), static_cast<float>(size.y)}, scene.session.tick());
@@ -52,7 +54,7 @@ void draw_mirror(DrawList& list, const WaterScene& scene, const RectF& water) {
     if (scene.backdrop != nullptr) scene.backdrop->draw_mirrored(list, scene.view, size, rows, mirrored_sky);
     for (const MirrorRow& row : rows) {
         const float share = std::min(row.depth / darkest, 1.0F);
-        list.fill(row.area, deep.with_alpha(static_cast<std::uint8_t>(24 + 200 * share)));
+        list.fill(row.area, wades ? light_bed : deep.with_alpha(static_cast<std::uint8_t>(24 + 200 * share)));
     }
 }
 
@@ -151,7 +153,7 @@ void draw_waters(DrawList& list, const WaterScene& scene) {
         const PointF size = in_px(home.size());
         const RectF water{at.x, at.y, size.x, size.y};
         if (!is_seen(at, water.w, water.h)) continue;
-        draw_mirror(list, scene, water);
+        draw_mirror(list, scene, water, !entity.kind().bars_without_slide(*entity.spec));
         if (scene.backdrop != nullptr) draw_mirrored_hero(list, scene, water);
         draw_surface(list, water, static_cast<float>(scene.seen.w), scene.session.tick());
         if (is_in(entity, Skim::skimmed)) draw_wake(list, scene, water);
