@@ -144,6 +144,26 @@ TEST_CASE("a waterfall falls, and drops fly from a hero that passes through it a
     CHECK(wet.drawn().size() - now.size() > dry.drawn().size() + 10);
 }
 
+TEST_CASE("the water of a waterfall runs over the ground beside its edge, on either side") {
+    const auto beside = [](const std::vector<std::string>& rows, int col) {
+        const Watched play(text_level(rows, {entity_on_grid(1, "waterfall", col, 1, 2, 3)}));
+        DrawList list;
+        draw_entity(list, whole_art(), play.session, play.session.actors().front(), {}, 1);
+        const auto is_beside = [col](const Quad& quad) {
+            const float x = quad.dest.x / 16;
+            return (x + quad.dest.w / 16 <= static_cast<float>(col) || x >= static_cast<float>(col + 2)) &&
+                   quad.dest.y >= 11 && quad.dest.y + quad.dest.h <= 17;
+        };
+        return std::count_if(list.quads.begin(), list.quads.end(), is_beside);
+    };
+    CHECK(beside({"................", "######..........", "######..........", "######P........E", "################"},
+                 6) >= 48);
+    CHECK(beside({"................", "..........######", "..........######", "P....E....######", "################"},
+                 8) >= 48);
+    CHECK(beside({"................", "................", "................", "P..............E", "################"},
+                 8) == 0);
+}
+
 TEST_CASE("an avalanche boils: its front is drawn from balls of snow that move with each tick") {
     Watched play(chase());
     wake(play);
