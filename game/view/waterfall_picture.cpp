@@ -1,5 +1,6 @@
 // The picture of a waterfall: a film of water that runs over the ground to the edge, bends over it, and becomes a sheet
-// of streaks that fall at different speeds, with foam and mist at its foot.
+// of streaks that fall at different speeds, with foam and mist at its foot. Where the foot stands on ground that falls
+// away, a shallow brook runs on from there.
 #include "game/view/entity_pictures.hpp"
 #include "game/view/seen.hpp"
 #include "game/view/surface.hpp"
@@ -27,6 +28,10 @@ constexpr int crest_depth = 12;     // px below the top of the fall in which it 
 constexpr int film = 4;             // px that the water stands over the ground
 constexpr int film_every = 22;      // px between the streaks on the film
 constexpr float film_speed = 2.5F;  // px per tick
+
+constexpr int brook_length = waterfall_reach;
+constexpr int brook_step = 4;    // px between its columns
+constexpr int brook_thins = 60;  // px from its end from which on it sinks into the gravel
 
 /// On which side of the fall the ground is over which its water comes.
 enum class Bank : std::int8_t { left = -1, none = 0, right = 1 };
@@ -161,6 +166,40 @@ void draw_foot(const EntityDrawing& place) {
     }
 }
 
+/// The ground on the canvas at a place `along` px right of the foot's middle, if it is near `near`, in px of the level.
+std::optional<float> bed_at(const EntityDrawing& place, int along, float near) {
+    const Aabb& home = place.entity.spec->home;
+    const Vec from{home.centre().x + px(along), px(static_cast<int>(near) - crest_depth)};
+    const Sub ground = surface_below(place.session.world(), from, px(2 * crest_depth));
+    if (ground == from.y) return std::nullopt;
+    return std::round(static_cast<float>(ground) / 256);
+}
+
+/// Four px of the brook.
+void draw_brook_column(const EntityDrawing& place, PointF at, int along) {
+    const float tall = along > brook_length - brook_thins ? 1 : 3;
+    place.list.fill({at.x, at.y - tall, brook_step, tall + 2}, shade.with_alpha(210));
+    const int run = along - static_cast<int>(static_cast<float>(place.tick) * film_speed);
+    const int lane = (run % 90 + 90) % 90 / brook_step;
+    const bool is_bright = lane < 6 || (lane > 11 && lane < 14);
+    place.list.fill({at.x, at.y - tall, brook_step, 1}, is_bright ? foam.with_alpha(230) : sheet);
+    if (lane > 16 && lane < 20) place.list.fill({at.x, at.y, brook_step, 1}, bright.with_alpha(160));
+}
+
+/// The water runs on to the right over ground that falls or lies level.
+void draw_brook(const EntityDrawing& place) {
+    const Aabb& home = place.entity.spec->home;
+    const float level_to_canvas = place.at.y - static_cast<float>(home.top) / 256;
+    float near = static_cast<float>(home.bottom) / 256;
+    for (int along = -place.w / 2; along < brook_length; along += brook_step) {
+        const std::optional<float> ground = bed_at(place, along, near);
+        if (!ground || (along > 0 && *ground < near - 1)) return;
+        near = *ground;
+        const PointF at{place.at.x + static_cast<float>(place.w / 2 + along), near + level_to_canvas};
+        if (is_seen(at, brook_step, film)) draw_brook_column(place, at, along);
+    }
+}
+
 }  // namespace
 
 void draw_waterfall(const EntityDrawing& place) {
@@ -170,6 +209,7 @@ void draw_waterfall(const EntityDrawing& place) {
         draw_crest(place, bank);
         draw_edge_foam(place, bank);
     }
+    draw_brook(place);
     draw_foot(place);
 }
 
