@@ -142,7 +142,8 @@ constexpr std::array pictures_of_actors{
     EntityPicture{&kinds::saw, draw_saw, true},
     EntityPicture{&kinds::icicle, draw_icicle},
     EntityPicture{&kinds::barrier, draw_barrier},
-    EntityPicture{.kind = &kinds::waterfall, .draw = draw_waterfall, .is_behind_ground = true},
+    EntityPicture{
+        .kind = &kinds::waterfall, .draw = draw_waterfall, .is_behind_ground = true, .reach = waterfall_reach},
     EntityPicture{.kind = &kinds::avalanche, .draw = draw_avalanche, .is_behind_ground = true},
 };
 

@@ -54,7 +54,10 @@ void draw_entity(DrawList& list, const Art& art, const Session& session, const E
     const EntityPicture* picture = picture_of(entity.kind());
     const auto drawing = drawing_of(list, art, session, entity, corner, alpha);
     if (picture == nullptr || !drawing) return;
-    if (is_seen(drawing->at, static_cast<float>(drawing->w), static_cast<float>(drawing->h))) picture->draw(*drawing);
+    const auto reach = static_cast<float>(picture->reach);
+    const PointF corner_seen{drawing->at.x - reach, drawing->at.y - reach};
+    if (is_seen(corner_seen, static_cast<float>(drawing->w) + 2 * reach, static_cast<float>(drawing->h) + 2 * reach))
+        picture->draw(*drawing);
 }
 
 }  // namespace scree

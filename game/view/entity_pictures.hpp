@@ -33,6 +33,7 @@ struct EntityPicture {
     void (*draw)(const EntityDrawing&);
     bool shows_rail = false;
     bool is_behind_ground = false;
+    int reach = 0;  // px around the entity that it draws on
 };
 
 // Of entities of each role.
@@ -44,6 +45,7 @@ struct EntityPicture {
 void draw_barrier(const EntityDrawing& place);
 void draw_avalanche(const EntityDrawing& place);
 void draw_waterfall(const EntityDrawing& place);
+inline constexpr int waterfall_reach = 1000;  // px: its brook, at most
 
 /// Null for kinds without one.
 [[nodiscard]] const EntityPicture* picture_of(const EntityKind& kind);

@@ -29,7 +29,7 @@ Metal metal_of(Medal medal) {
         case Medal::bronze:
             return {Color::hex(0x4a2a22), Color::hex(0xa9653c), Color::hex(0xe0a07a)};
         default:
-            return {Color::hex(0x3b3b52), Color::hex(0x2a2a3c), Color::hex(0x5b5a6e)};
+            return {ui::faint, Color::hex(0x2a2a3c), Color::hex(0x5b5a6e)};
     }
 }
 
@@ -41,6 +41,17 @@ void draw_star(DrawList& list, PointF at, Color color) {
     list.fill({at.x + 1, at.y + 3, 3, 1}, color);
     list.fill({at.x + 1, at.y + 4, 1, 1}, color);
     list.fill({at.x + 3, at.y + 4, 1, 1}, color);
+}
+
+/// The number of stars tells the medal to players who do not see colours.
+void draw_stars(DrawList& list, PointF middle, Medal medal, Color color) {
+    static constexpr std::array<std::array<PointF, 3>, 3> places{
+        {{{{-2, -2}, {}, {}}}, {{{-5, -2}, {1, -2}, {}}}, {{{-2, -5}, {-5, 0}, {1, 0}}}}};
+    const auto count = static_cast<std::size_t>(medal);
+    for (std::size_t n = 0; n < count; ++n) {
+        const PointF place = places[count - 1][n];
+        draw_star(list, {middle.x + place.x, middle.y + place.y}, color);
+    }
 }
 
 }  // namespace
@@ -66,14 +77,15 @@ void draw_medal(DrawList& list, PointF at, Medal medal) {
     if (medal == Medal::none) return;
     list.fill({middle.x - 4, middle.y - 5, 4, 1}, metal.light);
     list.fill({middle.x - 5, middle.y - 4, 1, 3}, metal.light);
-    // The number of stars tells the medal to players who do not see colours.
-    static constexpr std::array<std::array<PointF, 3>, 3> places{
-        {{{{-2, -2}, {}, {}}}, {{{-5, -2}, {1, -2}, {}}}, {{{-2, -5}, {-5, 0}, {1, 0}}}}};
-    const auto count = static_cast<std::size_t>(medal);
-    for (std::size_t n = 0; n < count; ++n) {
-        const PointF place = places[count - 1][n];
-        draw_star(list, {middle.x + place.x, middle.y + place.y}, metal.light);
-    }
+    draw_stars(list, middle, medal, metal.light);
+}
+
+void draw_medal_place(DrawList& list, PointF at, Medal medal) {
+    const PointF middle{at.x + 8, at.y + 15};
+    draw_disc(list, middle, 8, ui::ink);
+    draw_disc(list, middle, 7, medal_color(medal));
+    draw_disc(list, middle, 6, metal_of(Medal::none).face);
+    draw_stars(list, middle, medal, medal_color(medal));
 }
 
 }  // namespace scree

@@ -69,6 +69,8 @@ class MountainMap {
 [[nodiscard]] Color medal_color(Medal medal);
 /// A medal 17 px wide and 24 high: colour, and one to three stars for bronze, silver and gold. `none` is an empty ring.
 void draw_medal(DrawList& list, PointF at, Medal medal);
+/// The place of a medal that is still to be won: its ring and stars, in its colour.
+void draw_medal_place(DrawList& list, PointF at, Medal medal);
 /// A filled circle of pixels with this middle.
 void draw_disc(DrawList& list, PointF middle, int radius, Color color);
 

@@ -76,9 +76,9 @@ void MedalScreen::draw(DrawList& list, float alpha) {
         y += 20;
     }
     if (has_next) {
-        // An empty place for what is next to be won, and the time for it.
+        // The place of what is next to be won, and the time for it.
         const auto next = static_cast<Medal>(static_cast<int>(medal) + 1);
-        draw_medal(list, {middle.x - 30, y}, Medal::none);
+        draw_medal_place(list, {middle.x - 30, y}, next);
         art.small.draw(list, {middle.x - 8, y + 11}, format_time(medal_limit(next, par)), medal_color(next));
     }
     draw_hints(list, services_, {{Action::retry, Text::hint_results}, {Action::confirm, Text::hint_go_on}});

@@ -129,7 +129,8 @@ TEST_CASE("a waterfall falls, and drops fly from a hero that passes through it a
     Watched wet(text_level(rows, {entity_on_grid(1, "waterfall", 6, 0, 2, 4)}));
     const auto sheet = [&wet] {
         DrawList list;
-        draw_entity(list, whole_art(), wet.session, wet.session.actors().front(), {}, 1);
+        const RectI seen = wet.scene.seen(1);
+        draw_entity(list, whole_art(), wet.session, wet.session.actors().front(), {seen.x, seen.y}, 1);
         return list.quads;
     };
     const std::vector<Quad> before = sheet();
@@ -142,6 +143,41 @@ TEST_CASE("a waterfall falls, and drops fly from a hero that passes through it a
     CHECK_FALSE(std::equal(before.begin(), before.end(), now.begin(), now.end(),
                            [](const Quad& one, const Quad& other) { return one.dest == other.dest; }));
     CHECK(wet.drawn().size() - now.size() > dry.drawn().size() + 10);
+}
+
+TEST_CASE("the water of a waterfall runs over the ground beside its edge, on either side") {
+    const auto beside = [](const std::vector<std::string>& rows, int col) {
+        const Watched play(text_level(rows, {entity_on_grid(1, "waterfall", col, 1, 2, 3)}));
+        DrawList list;
+        draw_entity(list, whole_art(), play.session, play.session.actors().front(), {}, 1);
+        const auto is_beside = [col](const Quad& quad) {
+            const float x = quad.dest.x / 16;
+            return (x + quad.dest.w / 16 <= static_cast<float>(col) || x >= static_cast<float>(col + 2)) &&
+                   quad.dest.y >= 11 && quad.dest.y + quad.dest.h <= 17;
+        };
+        return std::count_if(list.quads.begin(), list.quads.end(), is_beside);
+    };
+    CHECK(beside({"................", "######..........", "######..........", "######P........E", "################"},
+                 6) >= 48);
+    CHECK(beside({"................", "..........######", "..........######", "P....E....######", "################"},
+                 8) >= 48);
+    CHECK(beside({"................", "................", "................", "P..............E", "################"},
+                 8) == 0);
+}
+
+TEST_CASE("a brook runs on to the right of a waterfall that stands on ground, up to a step") {
+    const auto columns = [](int rows_high) {
+        const Watched play(text_level(
+            {"P...............", "................", "................", "#########......E", "################"},
+            {entity_on_grid(1, "waterfall", 2, 0, 2, rows_high)}));
+        DrawList list;
+        draw_entity(list, whole_art(), play.session, play.session.actors().front(), {}, 1);
+        return std::count_if(list.quads.begin(), list.quads.end(), [](const Quad& quad) {
+            return quad.dest.w == 4 && quad.dest.x >= 80 && quad.dest.y >= 44 && quad.dest.y < 48;
+        });
+    };
+    CHECK(columns(3) >= 2 * (144 - 80) / 4);
+    CHECK(columns(2) == 0);
 }
 
 TEST_CASE("an avalanche boils: its front is drawn from balls of snow that move with each tick") {
