@@ -20,7 +20,7 @@ struct Layer {
 Names with_state(Names folders) {
     for (const std::string_view name :
          {"engine/core/", "engine/geometry/", "engine/tiles/", "engine/world/state.hpp", "engine/world/scratch.hpp",
-          "engine/world/bodies.hpp", "engine/world/dynamics.hpp", "engine/world/workers.hpp"})
+          "engine/world/bodies.hpp", "engine/world/dynamics.hpp"})
         folders.push_back(name);
     return folders;
 }

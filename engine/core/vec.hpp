@@ -2,6 +2,7 @@
 
 #include "engine/core/units.hpp"
 
+#include <algorithm>
 #include <ostream>
 
 namespace scree {
@@ -22,5 +23,13 @@ struct Vec {
     friend constexpr Vec operator-(Vec a) { return {-a.x, -a.y}; }
     friend std::ostream& operator<<(std::ostream& out, Vec v) { return out << '(' << v.x << ", " << v.y << ')'; }
 };
+
+/// The part of a number, or of a displacement, that lies between 0 and `whole`, of either sign.
+[[nodiscard]] constexpr Sub part_within(Sub part, Sub whole) {
+    return std::clamp(part, std::min(whole, Sub{0}), std::max(whole, Sub{0}));
+}
+[[nodiscard]] constexpr Vec part_within(Vec part, Vec whole) {
+    return {part_within(part.x, whole.x), part_within(part.y, whole.y)};
+}
 
 }  // namespace scree

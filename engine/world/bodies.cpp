@@ -12,9 +12,8 @@ bool is_length(Sub length, Sub most) { return length >= 1 && length <= most; }
 Sub step_inside(Sub low, Sub high, Sub by) {
     const std::int64_t back = -std::int64_t{farthest_place} - low;
     const std::int64_t ahead = std::int64_t{farthest_place} - high;
-    if (by > 0)
-        return static_cast<Sub>(std::clamp(std::int64_t{by}, std::int64_t{0}, std::max(ahead, std::int64_t{0})));
-    return static_cast<Sub>(std::clamp(std::int64_t{by}, std::min(back, std::int64_t{0}), std::int64_t{0}));
+    return static_cast<Sub>(
+        std::clamp(std::int64_t{by}, std::min(back, std::int64_t{0}), std::max(ahead, std::int64_t{0})));
 }
 
 }  // namespace

@@ -166,11 +166,8 @@ struct Mover {
     /// displacement, so the mover ends at the farther of both ends, as if it had moved before the pusher.
     [[nodiscard]] Vec own_displacement_left() const {
         if (displaced == Vec{}) return {velocity.x, wish.y};  // most are like that
-        const auto left_of = [](Sub way, Sub gone) {
-            return way > 0 ? std::max(way - std::max(gone, Sub{0}), Sub{0})
-                           : std::min(way - std::min(gone, Sub{0}), Sub{0});
-        };
-        return {left_of(velocity.x, displaced.x), left_of(wish.y, displaced.y)};
+        const Vec way{velocity.x, wish.y};
+        return way - part_within(displaced, way);
     }
     /// False if a push changed its velocity or took a part of its own displacement. Where it is true, `velocity` is
     /// what the mover wants to move.

@@ -1,9 +1,9 @@
 #pragma once
 
+#include "engine/core/workers.hpp"
 #include "engine/world/memory.hpp"
 #include "engine/world/owned_scratch.hpp"
 #include "engine/world/state.hpp"
-#include "engine/world/workers.hpp"
 
 #include <span>
 

@@ -8,8 +8,8 @@
 //
 // Order: by rising id. Writes the mover, contacts, and through push/ what it moves.
 
+#include "engine/core/workers.hpp"
 #include "engine/world/push/push.hpp"
-#include "engine/world/workers.hpp"
 
 namespace scree {
 

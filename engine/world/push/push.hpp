@@ -33,14 +33,6 @@ namespace scree {
 /// not in their path, or overlapped them before. One-ways push only feet that they rise through.
 [[nodiscard]] Vec push_out(const Aabb& box, std::span<const Aabb> parts, Vec from, Vec by, bool one_way);
 
-/// The part of a number that lies between 0 and `whole`, of either sign.
-[[nodiscard]] inline Sub part_within(Sub part, Sub whole) {
-    return std::clamp(part, std::min(whole, Sub{0}), std::max(whole, Sub{0}));
-}
-[[nodiscard]] inline Vec part_within(Vec part, Vec whole) {
-    return {part_within(part.x, whole.x), part_within(part.y, whole.y)};
-}
-
 /// The rest of `by`, a displacement along one axis, for a body that was moved by `moved` before, when its carrier or
 /// pusher moves by `whole` in all.
 [[nodiscard]] inline Vec rest_of(Vec by, Vec whole, Vec moved) {

@@ -56,12 +56,8 @@ void undo_trial(WorldState& state, Scratch& scratch, const TrialMark& mark) {
 }
 
 bool is_known_stuck(const PushScratch& push, const PushMemory& memory, Vec by) {
-    const auto is_within = [](Sub way, Sub known) {
-        return known > 0 ? way >= 0 && way <= known : way <= 0 && way >= known;
-    };
     return memory.stuck_by != Vec{} && memory.stuck_moves == push.push_moves &&
-           memory.stuck_causes <= push.causes.size() && is_within(by.x, memory.stuck_by.x) &&
-           is_within(by.y, memory.stuck_by.y);
+           memory.stuck_causes <= push.causes.size() && part_within(by, memory.stuck_by) == by;
 }
 
 void begin_pushes(PushScratch& push, std::span<const SolidTurn> roots, Vec by) {

@@ -1,4 +1,4 @@
-#include "engine/world/workers.hpp"
+#include "engine/core/workers.hpp"
 
 #include <algorithm>
 #include <cassert>
