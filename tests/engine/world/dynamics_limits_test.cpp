@@ -62,19 +62,6 @@ TEST_CASE("the smallest and lightest between the largest and heaviest stay withi
     }
 }
 
-TEST_CASE("a body that falls out of an open world ends at farthest_place") {
-    World world(TileGrid(4, 4, 16, {false, false, false, false}));
-    const BodyId down = world.add_dynamic({}, {px(32), px(32)});
-    const BodyId side = world.add_dynamic({.kind = DynamicKind::flyer}, {px(132), px(32)});
-    world.dynamic(side)->velocity = {max_speed, 0};
-    for (int tick = 0; tick < 20'000; ++tick) world.step();
-    CHECK(world.dynamic(down)->centre.y > px(4'000'000));
-    CHECK(world.dynamic(side)->centre.x > px(4'000'000));
-    const Vec there = world.dynamic(side)->centre;
-    world.step();
-    CHECK(world.dynamic(side)->centre == there);
-}
-
 TEST_CASE("three hundred bodies at one place each take one turn a tick and come apart within their limits") {
     World world(TileGrid(60, 40, 16, {true, true, true, true}));
     for (int i = 0; i < 300; ++i) {
