@@ -20,6 +20,14 @@ inline DynamicSpec disk(int radius_px) {
 /// Open below.
 inline World air() { return World{TileGrid(40, 40, 16, {true, true, true, false})}; }
 
+/// A square in the disk of that radius.
+inline DynamicSpec square(Sub radius, DynamicSpec spec = {}) {
+    spec.radius = radius;
+    spec.corners = {Vec{-radius, -radius}, {radius, -radius}, {radius, radius}, {-radius, radius}};
+    spec.corner_count = 4;
+    return spec;
+}
+
 /// A disk without weight.
 inline DynamicSpec flyer(int radius_px) {
     DynamicSpec spec = disk(radius_px);

@@ -2,7 +2,7 @@
 // tick is bounded by bodies x (cells passed + bodies near) x looks, and no loop waits for something to settle.
 
 #include "engine/core/rng.hpp"
-#include "engine/world/world.hpp"
+#include "tests/engine/world/common.hpp"
 #include "tests/support/test.hpp"
 
 #include <cstdlib>
@@ -85,9 +85,7 @@ TEST_CASE("a square at any speed ends exactly at the square or solid that it hit
     for (const int speed : {3, 17, 64, 100, 257, 400, 1024})
         for (const bool solid : {false, true}) {
             World world(TileGrid(200, 10, 16, {false, false, false, false}));
-            DynamicSpec spec = polygon({{-px(6), -px(6)}, {px(6), -px(6)}, {px(6), px(6)}, {-px(6), px(6)}});
-            spec.kind = DynamicKind::flyer;
-            spec.normal_efficiency = 0;
+            DynamicSpec spec = square(px(6), {.normal_efficiency = 0, .kind = DynamicKind::flyer});
             const BodyId id = world.add_dynamic(spec, {px(100), px(80)});
             spec.mass = 1 << 30;
             if (solid)

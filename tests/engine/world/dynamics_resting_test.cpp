@@ -3,7 +3,7 @@
 // drag that ignores the weight along a slope.
 
 #include "engine/core/rng.hpp"
-#include "engine/world/world.hpp"
+#include "tests/engine/world/common.hpp"
 #include "tests/support/test.hpp"
 
 #include <algorithm>
@@ -28,10 +28,7 @@ struct Scene {
 };
 
 DynamicSpec polygon(Rng& rng, Sub r) {
-    DynamicSpec spec;
-    spec.kind = DynamicKind::walker;
-    spec.corner_count = 4;
-    spec.corners = {Vec{-r, -r}, {r, -r}, {r, r}, {-r, r}};
+    DynamicSpec spec = square(r, {.kind = DynamicKind::walker});
     const int shape = rng.between(0, 2);
     if (shape == 1) spec.corners = {Vec{0, -r}, {r, 0}, {0, r}, {-r, 0}};
     if (shape == 2) spec.corners = {Vec{-r, -r / 2}, {r / 2, -r}, {r, r / 2}, {-r / 3, r}};
@@ -162,10 +159,7 @@ TEST_CASE("a polygon that the drag of a slope can hold does not creep down it") 
             SegmentSpec spec;
             if (ice) spec.material = Material::ice;
             REQUIRE(world.add_segments(line, spec));
-            DynamicSpec box;
-            box.kind = DynamicKind::walker;
-            box.corner_count = 4;
-            box.corners = {Vec{-px(6), -px(6)}, {px(6), -px(6)}, {px(6), px(6)}, {-px(6), px(6)}};
+            const DynamicSpec box = square(px(6), {.kind = DynamicKind::walker});
             const BodyId id = world.add_dynamic(box, {width / 2, px(220)});
             for (int tick = 0; tick < 120; ++tick) world.step();
             const Sub way = (world.dynamic(id)->centre.x - width / 2) * direction;
