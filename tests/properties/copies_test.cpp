@@ -1,13 +1,20 @@
 // A copy remembers nothing of earlier ticks; its original remembers what lets it leave out work. `scree-soak --only
 // copies` takes the same for longer.
 //
-// Rules that were broken on purpose, and that this property caught then; mutations.sh tries them again.
+// Rules that were broken on purpose, and that these properties caught then; mutations.sh tries them again.
 //
 //  12  a velocity that a push gave is not the mover's wish
 //     bodies.hpp: { return own_displacement_left() == velocity; } => { return displaced == Vec{} ||
 //     own_displacement_left() == velocity; }
 //  12  a repeated tick keeps the body that ended the fall
 //     memo.hpp: outcome_of(mover) = memo.outcome; => outcome_of(mover) = memo.outcome; mover.met_y = BodyId::none;
+//  12  no tick is repeated beside a solid that rules have changed
+//     memo.cpp: spec.category, spec.tags, spec.material, spec.one_way}; => spec.category, Tags{0}, spec.material,
+//     spec.one_way};
+//  12  feet stay above the floor of a clearing on their whole path
+//     clearing.hpp: floor_right - box.right >= std::max(way.x, 0); => floor_right - box.right >= 0;
+//  12  movers near crates are not isolated
+//     isolated_movers.cpp: !near_crates.has(mover.box.corner()) && is_within_limits => is_within_limits
 
 #include "tools/golden/copies.hpp"
 #include "engine/world/fields.hpp"
