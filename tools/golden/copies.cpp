@@ -1,25 +1,8 @@
 #include "tools/golden/copies.hpp"
 
-#include "tools/golden/random_world.hpp"
-
 namespace scree {
 
 namespace {
-
-/// A small world. In most of them movers are isolated, as those have the most to remember.
-RandomWorldPlan plan_of(Rng& rng, int dynamics) {
-    RandomWorldPlan plan = random_plan(rng, rng.below(3) == 0 ? dynamics : 0);
-    plan.cols = rng.between(6, 24);
-    plan.rows = rng.between(6, 16);
-    plan.strokes = rng.between(0, 8);
-    plan.density = rng.below(20);
-    plan.floors = rng.between(0, 3);
-    plan.movers = rng.between(1, 20);
-    if (rng.below(3) != 0) plan.crates = 0;
-    if (rng.below(4) == 0) plan.solids = 0;
-    plan.edits = rng.below(40);
-    return plan;
-}
 
 /// Asks what a game may ask between two steps, which uses the memory of the world.
 void ask(const World& world) {
@@ -44,9 +27,23 @@ std::uint64_t traced(const World& world) {
 
 }  // namespace
 
+RandomWorldPlan plan_of_changes(Rng& rng, int dynamics) {
+    RandomWorldPlan plan = random_plan(rng, rng.below(3) == 0 ? dynamics : 0);
+    plan.cols = rng.between(6, 24);
+    plan.rows = rng.between(6, 16);
+    plan.strokes = rng.between(0, 8);
+    plan.density = rng.below(20);
+    plan.floors = rng.between(0, 3);
+    plan.movers = rng.between(1, 20);
+    if (rng.below(3) != 0) plan.crates = 0;
+    if (rng.below(4) == 0) plan.solids = 0;
+    plan.edits = rng.below(40);
+    return plan;
+}
+
 CopyFault step_beside_copies(std::uint64_t seed, int dynamics, int ticks) {
     Rng rng{seed};
-    const RandomWorldPlan plan = plan_of(rng, dynamics);
+    const RandomWorldPlan plan = plan_of_changes(rng, dynamics);
     RandomWorld world(plan, rng.next());
     World assigned = world.world();
     for (int tick = 1; tick <= ticks; ++tick) {

@@ -10,6 +10,7 @@ namespace scree {
 
 namespace {
 
+constexpr Categories of_solids = 2;  // at first
 constexpr std::size_t most_lines = 12;
 constexpr std::size_t most_waters = 4;
 
@@ -17,7 +18,7 @@ constexpr std::size_t most_waters = 4;
 
 void RandomWorld::edit_something() {
     has_changed_ = true;
-    switch (rng_.below(4)) {
+    switch (rng_.below(world_.dynamics().empty() ? 3 : 4)) {
         case 0:
             edit_mover();
             return;
@@ -25,10 +26,10 @@ void RandomWorld::edit_something() {
             edit_solid();
             return;
         case 2:
-            edit_dynamic();
+            edit_terrain();
             return;
         default:
-            edit_terrain();
+            edit_dynamic();
             return;
     }
 }
@@ -38,7 +39,7 @@ void RandomWorld::edit_mover() {
     Mover& mover = *world_.mover(minds_[any_of(minds_)].body);
     switch (rng_.below(9)) {
         case 0:
-            mover.spec.mask ^= 1U << rng_.below(4);
+            mover.spec.mask ^= rng_.below(2) == 0 ? of_solids : 1U << rng_.below(4);
             return;
         case 1:
             mover.spec.category = 1U << rng_.below(4);
@@ -121,7 +122,6 @@ void RandomWorld::shoot(Solid& solid) {
 
 void RandomWorld::edit_dynamic() {
     const std::span<const Dynamic> all = world_.dynamics();
-    if (all.empty()) return;
     Dynamic& body = *world_.dynamic(all[any_of(all)].id);
     switch (rng_.below(3)) {
         case 0:

@@ -1,8 +1,7 @@
 #include "engine/core/file.hpp"
+#include "tests/support/files.hpp"
 #include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
-
-#include <fstream>
 
 using namespace scree;
 namespace fs = std::filesystem;
@@ -10,8 +9,6 @@ namespace fs = std::filesystem;
 namespace {
 
 std::string content(const fs::path& path) { return read_file(path).value.value_or("(unreadable)"); }
-
-std::ptrdiff_t entries(const fs::path& folder) { return std::distance(fs::directory_iterator(folder), {}); }
 
 }  // namespace
 
@@ -22,7 +19,7 @@ TEST_CASE("what was written is read back, and replaced as a whole") {
     CHECK(content(folder.path / "a") == bytes);
     CHECK(write_file(folder.path / "a", "b").empty());
     CHECK(content(folder.path / "a") == "b");
-    CHECK(entries(folder.path) == 1);
+    CHECK(files_in(folder.path) == 1);
 }
 
 TEST_CASE("what cannot be written leaves nothing behind and says so once") {
@@ -35,7 +32,7 @@ TEST_CASE("what cannot be written leaves nothing behind and says so once") {
         CHECK(problems.front().code == "write");
         CHECK(problems.front().file == path.string());
     }
-    CHECK(entries(folder.path) == 1);
+    CHECK(files_in(folder.path) == 1);
 }
 
 TEST_CASE("writing a file leaves files with similar names alone") {
@@ -44,7 +41,7 @@ TEST_CASE("writing a file leaves files with similar names alone") {
     CHECK(write_file(folder.path / "a", "text").empty());
     CHECK(content(folder.path / "a.new") == "mine");
     CHECK(content(folder.path / ".a.new-1") == "mine");
-    CHECK(entries(folder.path) == 3);
+    CHECK(files_in(folder.path) == 3);
 }
 
 TEST_CASE("a file that cannot be read is told by what is wrong with it") {
@@ -85,7 +82,7 @@ TEST_CASE("a written file keeps its permissions, and a read-only file is not wri
     fs::permissions(file, fs::perms::owner_read);
     CHECK(write_file(file, "newer").at(0).code == "write");
     CHECK(content(file) == "new");
-    CHECK(entries(folder.path) == 1);
+    CHECK(files_in(folder.path) == 1);
 }
 
 TEST_CASE("a device stays a device, and one that is full is told") {

@@ -83,22 +83,6 @@ TEST_CASE("each of the 47 neighbourhoods gets the picture of its own") {
     CHECK(seen.size() == 47);
 }
 
-TEST_CASE("a single cell shows all its edges, and a hole opens all four sides around it") {
-    CHECK(mask_at_middle({"...", ".#.", "..."}) == 0);
-    const std::vector<std::string> hole = {"#####", "#####", "##.##", "#####", "#####"};
-    const DrawnCells drawn = draw_by_rules(sheet_of(blob), painted(hole));
-    const auto mask = [&](int col, int row) {
-        return static_cast<int>(blob_masks()[static_cast<std::size_t>(tile_at(drawn, 5, col, row))]);
-    };
-    CHECK(tile_at(drawn, 5, 2, 2) == -1);
-    CHECK(mask(2, 1) == 255 - 8 - 16 - 32);    // open below, so both corners below do not count
-    CHECK(mask(1, 2) == 255 - 2 - 4 - 8);      // open to the right
-    CHECK(mask(3, 2) == 255 - 32 - 64 - 128);  // open to the left
-    CHECK(mask(2, 3) == 255 - 1 - 2 - 128);    // open above
-    CHECK(mask(1, 1) == 255 - 8);              // an inner corner
-    CHECK(mask(0, 0) == 255);                  // whole, up to the border of the map
-}
-
 TEST_CASE("outside the map everything is as the cell that asks") {
     const DrawnCells alone = draw_by_rules(sheet_of(blob), painted({"#"}));
     CHECK(alone.cells[0].id == 46);  // surrounded on all sides

@@ -98,10 +98,6 @@ TEST_CASE("the level values decide what surrounds the map") {
     CHECK(load_good(folder).grid.outside() == Outside{true, true, false, true});
     folder.write("levels/one.json", replaced(good_level(), "\"bottom\": \"wall\"", "\"bottom\": \"open\""));
     CHECK(load_good(folder).grid.outside() == Outside{true, true, false, false});
-    folder.write("levels/one.json", replaced(good_level(), "\"bottom\": \"wall\"", "\"bottom\": \"lava\""));
-    const Result<Level> level = load_level(folder.level());
-    CHECK_FALSE(level.value);
-    CHECK(find(level.problems, "bad-outside", "value \"bottom\"") != nullptr);
 }
 
 TEST_CASE("layers come in draw order, the lowest first, without grids") {
@@ -186,27 +182,6 @@ TEST_CASE("a level is not loaded if anything is wrong with it, and everything is
     CHECK(find(level.problems, "unknown-material", "tile \"1\"") != nullptr);
     CHECK(find(level.problems, "unknown-key") != nullptr);
     CHECK(find(level.problems, "entity-by-name", "entity \"hero\" id 2") != nullptr);
-}
-
-TEST_CASE("collision layers that do not fit together are refused with the layer's name") {
-    const Folder folder;
-    const auto code_of = [&](const std::string& level_text) {
-        folder.write("levels/one.json", level_text);
-        const Result<Level> level = load_level(folder.level());
-        CHECK_FALSE(level.value);
-        std::string codes;
-        for (const Problem& problem : level.problems)
-            if (problem.severity == Severity::error) codes += problem.code + " at " + problem.place + "; ";
-        return codes;
-    };
-    const std::string terrain =
-        R"("_eid": "L4", "offsetX": 0, "offsetY": 0, "gridCellWidth": 16, "gridCellHeight": 16)";
-    CHECK(code_of(replaced(good_level(), terrain, replaced(terrain, "\"offsetX\": 0", "\"offsetX\": -1")))
-              .find("collision-layer-offset at layer \"terrain\"") != std::string::npos);
-    CHECK(code_of(replaced(good_level(), terrain, replaced(terrain, "\"gridCellWidth\": 16", "\"gridCellWidth\": 20")))
-              .find("bad-tile-size at layer \"terrain\"") != std::string::npos);
-    CHECK(code_of(replaced(good_level(), "0, 0, 0, 7, 0]", "0, 1, 0, 7, 0]")) ==
-          "slope-turned at layer \"terrain\", column 1, row 2; ");
 }
 
 TEST_CASE("a file that several layers use and that is broken is told once") {

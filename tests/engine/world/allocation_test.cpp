@@ -1,27 +1,13 @@
-// Replaces operator new to count: a warm tick asks for no memory.
+// A warm tick asks for no memory.
 
 #include "engine/core/rng.hpp"
 #include "engine/world/world.hpp"
+#include "tests/support/count_allocations.hpp"
 #include "tests/support/test.hpp"
 
 #include <algorithm>
-#include <atomic>
-#include <cstdlib>
-#include <new>
 #include <utility>
 #include <vector>
-
-namespace {
-std::atomic<long> asked{0};
-}
-
-void* operator new(std::size_t size) {
-    ++asked;
-    if (void* memory = std::malloc(size == 0 ? 1 : size)) return memory;
-    throw std::bad_alloc();
-}
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
 using namespace scree;
 
@@ -88,11 +74,11 @@ Run run(const World& start, int warm_ticks, int ticks) {
             // The same hundred ticks of input again and again: what is needed at most was needed before.
             Rng buttons{static_cast<std::uint64_t>(tick % 100)};
             press(world, buttons, tick);
-            if (tick == warm_ticks) before = asked.load();
+            if (tick == warm_ticks) before = allocation_count;
             world.step(&pool);
             for (const Mover& mover : world.movers()) result.on_lines += mover.ground.party.segment != 0 ? 1 : 0;
         }
-        result.calls += asked.load() - before;
+        result.calls += allocation_count - before;
     }
     return result;
 }
@@ -148,10 +134,10 @@ TEST_CASE("the first mover that comes among many lines asks for no memory") {
     const BodyId hero = world.add_mover({}, {px(50), px(100)});
     for (int tick = 0; tick < 100; ++tick) world.step();
     world.place(hero, {px(316), px(80)});
-    const long before = asked.load();
+    const long before = allocation_count;
     world.mover(hero)->velocity = {px(10), 64};
     world.step();
-    CHECK(asked.load() - before == 0);
+    CHECK(allocation_count - before == 0);
 }
 
 TEST_CASE("a crowd of movers with triggers of their own asks for no memory while more and more meet") {
@@ -173,9 +159,9 @@ TEST_CASE("a crowd of movers with triggers of their own asks for no memory while
                 const Sub way = px(960) - mover.box.left;
                 world.mover(mover.id)->velocity = {way / slowness + rng.between(-200, 200), mover.velocity.y + 60};
             }
-            const long before = asked.load();
+            const long before = allocation_count;
             world.step();
-            if (tick >= 20) calls += asked.load() - before;
+            if (tick >= 20) calls += allocation_count - before;
             most = std::max(most, world.trigger_events().size());
             if (tick == 20) REQUIRE(most > 0);
         }
@@ -199,9 +185,9 @@ TEST_CASE("platforms whose riders gather on one of them ask for no memory") {
             const Sub way = px(1500) - mover.box.left;
             world.mover(mover.id)->velocity = {way / 200 + rng.between(-100, 100), mover.velocity.y + 60};
         }
-        const long before = asked.load();
+        const long before = allocation_count;
         world.step();
-        if (tick >= 20) calls += asked.load() - before;
+        if (tick >= 20) calls += allocation_count - before;
     }
     CHECK(calls == 0);
 }

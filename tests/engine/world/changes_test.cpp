@@ -1,22 +1,9 @@
 // Changes between two steps: masks, places of solids, currents.
 
-#include "engine/core/hash.hpp"
-#include "engine/world/world.hpp"
+#include "tests/engine/world/common.hpp"
 #include "tests/support/test.hpp"
 
 using namespace scree;
-
-namespace {
-
-World air() { return World{TileGrid(40, 40, 16, {true, true, true, false})}; }
-
-std::uint64_t hash_of(const World& world) {
-    Hash hash;
-    world.hash_into(hash);
-    return hash.value;
-}
-
-}  // namespace
 
 TEST_CASE("a mover whose mask drops a trigger leaves it, once, wherever it is") {
     World world = air();
@@ -53,31 +40,6 @@ TEST_CASE("a mover whose mask drops a lift or crate stops riding it, and falls")
         CHECK(world.mover(hero)->box.corner() == Vec{px(110), px(180) + 64});
         CHECK_FALSE(world.mover(hero)->on_floor());
     }
-}
-
-TEST_CASE("the hash tells what rules changed in a spec, and nothing else of it") {
-    World world = air();
-    const BodyId hero = world.add_mover({.category = 4, .tags = 8}, {px(100), px(100)});
-    const std::uint64_t before = hash_of(world);
-    MoverSpec& spec = world.mover(hero)->spec;
-    const MoverSpec was = spec;
-    const auto differs = [&] { return hash_of(world) != before; };
-    spec.mask = 1;
-    CHECK(differs());
-    spec = was;
-    spec.category = 1;
-    CHECK(differs());
-    spec = was;
-    spec.tags = 0;
-    CHECK(differs());
-    spec = was;
-    spec.walkable = 100;
-    CHECK(differs());
-    spec = was;
-    spec.push_speed = 5;
-    CHECK(differs());
-    spec = was;
-    CHECK_FALSE(differs());
 }
 
 TEST_CASE("placing a solid carries and pushes no mover, and overlapping movers make room") {

@@ -3,6 +3,7 @@
 
 #include "engine/world/world.hpp"
 
+#include <algorithm>
 #include <string>
 
 namespace scree {
@@ -16,11 +17,32 @@ inline DynamicSpec disk(int radius_px) {
     return spec;
 }
 
+/// Open below.
+inline World air() { return World{TileGrid(40, 40, 16, {true, true, true, false})}; }
+
+/// A square in the disk of that radius.
+inline DynamicSpec square(Sub radius, DynamicSpec spec = {}) {
+    spec.radius = radius;
+    spec.corners = {Vec{-radius, -radius}, {radius, -radius}, {radius, radius}, {-radius, radius}};
+    spec.corner_count = 4;
+    return spec;
+}
+
 /// A disk without weight.
 inline DynamicSpec flyer(int radius_px) {
     DynamicSpec spec = disk(radius_px);
     spec.kind = DynamicKind::flyer;
     return spec;
+}
+
+inline std::uint64_t hash_of(const World& world) {
+    Hash hash;
+    world.hash_into(hash);
+    return hash.value;
+}
+
+inline bool is_squished(const World& world, BodyId mover) {
+    return std::ranges::any_of(world.squishes(), [mover](const Squish& squish) { return squish.mover == mover; });
 }
 
 /// `b`, `s`, `e` for the phases of the last step, each with the trigger's number.

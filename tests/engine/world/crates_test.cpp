@@ -178,3 +178,19 @@ TEST_CASE("a crate that moves far in a tick pushes every body that does not bloc
                     }
                 }
 }
+
+TEST_CASE("A crate that a fast runner pushes far touches a mover where that mover has moved in the same tick") {
+    World world = room();
+    const BodyId jumper = add_hero(world, px(480));
+    const BodyId crate =
+        world.add_mover({.size = {px(16), px(12)}, .solid = true, .push_speed = px(400)}, {px(200), floor_y - px(12)});
+    const BodyId runner = add_hero(world, px(100));
+    for (const BodyId id : {jumper, crate, runner}) world.mover(id)->velocity.y = px(1);
+    world.step();
+    world.mover(jumper)->velocity.y = -px(14);
+    world.mover(runner)->velocity = {px(400), px(1)};
+    world.step();
+    CHECK(world.mover(crate)->box.left > px(480));
+    CHECK(world.mover(jumper)->box.corner() == Vec{px(480), floor_y - px(34)});
+    CHECK(world.mover(jumper)->pushed == Vec{});
+}

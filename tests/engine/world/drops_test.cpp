@@ -1,5 +1,6 @@
 // Dropping through one-ways that have several parts or part.
 
+#include "tests/engine/world/common.hpp"
 #include "tests/support/room.hpp"
 #include "tests/support/test.hpp"
 
@@ -7,7 +8,7 @@ using namespace scree;
 
 TEST_CASE("a mover that drops through the lower part of a solid passes, with any upper parts") {
     for (const bool mirrored : {false, true}) {
-        World world{TileGrid(40, 40, 16, {true, true, true, false})};
+        World world = air();
         SolidSpec spec;
         spec.one_way = true;
         spec.size = {px(60), px(44)};
@@ -32,7 +33,7 @@ TEST_CASE("a mover that drops through the lower part of a solid passes, with any
 }
 
 TEST_CASE("a drop ends when the part that was stood on is left, though the whole solid is not") {
-    World world{TileGrid(40, 40, 16, {true, true, true, false})};
+    World world = air();
     SolidSpec spec;
     spec.one_way = true;
     spec.size = {px(60), px(104)};
@@ -79,7 +80,7 @@ TEST_CASE("a mover on several one-way bodies or lines drops through all of them 
     for (const bool lines : {false, true})
         for (const Vec way : {Vec{}, Vec{0, 32}, Vec{0, -256}}) {
             if (lines && way != Vec{}) continue;
-            World world{TileGrid(40, 40, 16, {true, true, true, false})};
+            World world = air();
             std::vector<BodyId> planks;
             for (int i = 0; i < 3; ++i) {
                 const Sub left = px(100 + 8 * i);
@@ -104,7 +105,7 @@ TEST_CASE("a mover on several one-way bodies or lines drops through all of them 
 }
 
 TEST_CASE("a mover that drops through two one-way bodies lands on the third below them") {
-    World world{TileGrid(40, 40, 16, {true, true, true, false})};
+    World world = air();
     for (const Sub left : {px(90), px(110)})
         world.add_solid({.size = {px(20), px(6)}, .one_way = true}, {left, px(200)});
     const BodyId below = world.add_solid({.size = {px(60), px(6)}, .one_way = true}, {px(80), px(260)});
@@ -119,7 +120,7 @@ TEST_CASE("a mover that drops through two one-way bodies lands on the third belo
 
 TEST_CASE("a mover on one-way ground can drop through it, on any number of planks") {
     for (int planks = 1; planks <= 8; ++planks) {
-        World world{TileGrid(40, 40, 16, {true, true, true, false})};
+        World world = air();
         for (int i = 0; i < planks; ++i)
             world.add_solid({.size = {px(2), px(6)}, .one_way = true}, {px(100 + 2 * i), px(200)});
         const BodyId hero = world.add_mover({.size = {px(16), px(20)}}, {px(100), px(180)});

@@ -1,7 +1,7 @@
 // What one meeting does to two speeds, from the formula, and that no energy comes from it. Seen to fail: speed that a
 // body hands on of what gravity adds, counted as its own as well (a roller on a flyer).
 
-#include "engine/world/world.hpp"
+#include "tests/engine/world/common.hpp"
 #include "tests/support/test.hpp"
 
 #include <algorithm>
@@ -25,13 +25,6 @@ DynamicSpec flyer(Sub radius, int mass, int normal, int tangential) {
     return spec;
 }
 
-DynamicSpec square(DynamicSpec spec) {
-    const Sub r = spec.radius;
-    spec.corners = {Vec{-r, -r}, {r, -r}, {r, r}, {-r, r}};
-    spec.corner_count = 4;
-    return spec;
-}
-
 double energy_of(const World& world) {
     double sum = 0;
     for (const Dynamic& body : world.dynamics()) sum += scree::energy_of(body);
@@ -48,7 +41,7 @@ TEST_CASE("two that meet head on share their speed as spheres do, times the prod
                     World world = sky();
                     DynamicSpec left = flyer(px(8), 1'000, first, 256);
                     DynamicSpec right = flyer(px(6), mass, second, 256);
-                    if (polygons) left = square(left), right = square(right);
+                    if (polygons) left = square(left.radius, left), right = square(right.radius, right);
                     const BodyId a = world.add_dynamic(left, {px(400), px(400)});
                     const BodyId b = world.add_dynamic(right, {px(440), px(400)});
                     world.dynamic(a)->velocity = {px(4), 0};
@@ -72,8 +65,8 @@ TEST_CASE("what they slide along each other is kept times the product of both ta
     for (const int first : {256, 128, 0})
         for (const int second : {256, 64}) {
             World world = sky();
-            const BodyId a = world.add_dynamic(square(flyer(px(8), 500, 256, first)), {px(400), px(400)});
-            const BodyId b = world.add_dynamic(square(flyer(px(8), 500, 256, second)), {px(402), px(430)});
+            const BodyId a = world.add_dynamic(square(px(8), flyer(px(8), 500, 256, first)), {px(400), px(400)});
+            const BodyId b = world.add_dynamic(square(px(8), flyer(px(8), 500, 256, second)), {px(402), px(430)});
             world.dynamic(a)->velocity = {px(1), px(4)};
             for (int tick = 0; tick < 8; ++tick) world.step();
             const double kept = first / 256.0 * second / 256.0;

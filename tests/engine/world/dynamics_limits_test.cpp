@@ -2,7 +2,7 @@
 // tick is bounded by bodies x (cells passed + bodies near) x looks, and no loop waits for something to settle.
 
 #include "engine/core/rng.hpp"
-#include "engine/world/world.hpp"
+#include "tests/engine/world/common.hpp"
 #include "tests/support/test.hpp"
 
 #include <cstdlib>
@@ -62,19 +62,6 @@ TEST_CASE("the smallest and lightest between the largest and heaviest stay withi
     }
 }
 
-TEST_CASE("a body that falls out of an open world ends at farthest_place") {
-    World world(TileGrid(4, 4, 16, {false, false, false, false}));
-    const BodyId down = world.add_dynamic({}, {px(32), px(32)});
-    const BodyId side = world.add_dynamic({.kind = DynamicKind::flyer}, {px(132), px(32)});
-    world.dynamic(side)->velocity = {max_speed, 0};
-    for (int tick = 0; tick < 20'000; ++tick) world.step();
-    CHECK(world.dynamic(down)->centre.y > px(4'000'000));
-    CHECK(world.dynamic(side)->centre.x > px(4'000'000));
-    const Vec there = world.dynamic(side)->centre;
-    world.step();
-    CHECK(world.dynamic(side)->centre == there);
-}
-
 TEST_CASE("three hundred bodies at one place each take one turn a tick and come apart within their limits") {
     World world(TileGrid(60, 40, 16, {true, true, true, true}));
     for (int i = 0; i < 300; ++i) {
@@ -98,9 +85,7 @@ TEST_CASE("a square at any speed ends exactly at the square or solid that it hit
     for (const int speed : {3, 17, 64, 100, 257, 400, 1024})
         for (const bool solid : {false, true}) {
             World world(TileGrid(200, 10, 16, {false, false, false, false}));
-            DynamicSpec spec = polygon({{-px(6), -px(6)}, {px(6), -px(6)}, {px(6), px(6)}, {-px(6), px(6)}});
-            spec.kind = DynamicKind::flyer;
-            spec.normal_efficiency = 0;
+            DynamicSpec spec = square(px(6), {.normal_efficiency = 0, .kind = DynamicKind::flyer});
             const BodyId id = world.add_dynamic(spec, {px(100), px(80)});
             spec.mass = 1 << 30;
             if (solid)

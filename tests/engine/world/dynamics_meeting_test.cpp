@@ -2,49 +2,10 @@
 #include "tests/engine/world/common.hpp"
 #include "tests/support/test.hpp"
 
-#include <cmath>
+#include <cstdlib>
 #include <vector>
 
 using namespace scree;
-
-namespace {
-
-double momentum_x(const World& world) {
-    double sum = 0;
-    for (const Dynamic& body : world.dynamics()) sum += body.mass * (body.velocity.x + body.velocity_part.x / 256.0);
-    return sum;
-}
-
-}  // namespace
-
-TEST_CASE("equal disks that keep all their speed exchange it") {
-    World world(closed_room(40, 4));
-    DynamicSpec spec = disk(8);
-    spec.kind = DynamicKind::flyer;
-    spec.normal_efficiency = 256;
-    const BodyId a = world.add_dynamic(spec, {px(100), px(32)});
-    const BodyId b = world.add_dynamic(spec, {px(200), px(32)});
-    world.dynamic(a)->velocity = {px(4), 0};
-    for (int tick = 0; tick < 40; ++tick) world.step();
-    CHECK(world.dynamic(a)->velocity == Vec{});
-    CHECK(world.dynamic(b)->velocity == Vec{px(4), 0});
-}
-
-TEST_CASE("a heavy disk pushes a light one away and momentum stays") {
-    World world(closed_room(60, 4));
-    DynamicSpec spec = disk(8);
-    spec.kind = DynamicKind::flyer;
-    spec.normal_efficiency = 128;
-    spec.mass = 900;
-    const BodyId heavy = world.add_dynamic(spec, {px(100), px(32)});
-    spec.mass = 100;
-    const BodyId light = world.add_dynamic(spec, {px(200), px(33)});
-    world.dynamic(heavy)->velocity = {px(6), 0};
-    const double before = momentum_x(world);
-    for (int tick = 0; tick < 30; ++tick) world.step();
-    CHECK(world.dynamic(light)->velocity.x > world.dynamic(heavy)->velocity.x);
-    CHECK(std::abs(momentum_x(world) - before) < 1000);
-}
 
 TEST_CASE("a stack of disks stands still to the bit and sleeps") {
     World world(closed_room(10, 12));

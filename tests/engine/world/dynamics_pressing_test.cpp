@@ -85,25 +85,6 @@ TEST_CASE("a mover that steps off a boulder beside a wall is not drawn into it a
             }
 }
 
-TEST_CASE("no meeting makes a dynamic faster than the limit") {
-    World world(closed_room(400, 10));
-    DynamicSpec spec = flyer(8);
-    spec.normal_efficiency = 256;
-    spec.mass = 1;
-    const BodyId light = world.add_dynamic(spec, {px(1024), px(80)});  // has its turn first
-    spec.mass = 1 << 20;
-    const BodyId heavy = world.add_dynamic(spec, {px(1000), px(80)});
-    world.dynamic(heavy)->velocity = {px(900), 0};
-    world.dynamic(light)->velocity = {px(100), 0};
-    for (int tick = 0; tick < 30; ++tick) {
-        world.step();
-        for (const Dynamic& body : world.dynamics()) {
-            REQUIRE(std::abs(body.velocity.x) <= max_speed);
-            REQUIRE(std::abs(body.velocity.y) <= max_speed);
-        }
-    }
-}
-
 TEST_CASE("a mover pushed by a boulder with a failed move keeps its velocity") {
     Rng rng{21};
     int setbacks = 0;

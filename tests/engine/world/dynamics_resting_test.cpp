@@ -3,7 +3,7 @@
 // drag that ignores the weight along a slope.
 
 #include "engine/core/rng.hpp"
-#include "engine/world/world.hpp"
+#include "tests/engine/world/common.hpp"
 #include "tests/support/test.hpp"
 
 #include <algorithm>
@@ -28,10 +28,7 @@ struct Scene {
 };
 
 DynamicSpec polygon(Rng& rng, Sub r) {
-    DynamicSpec spec;
-    spec.kind = DynamicKind::walker;
-    spec.corner_count = 4;
-    spec.corners = {Vec{-r, -r}, {r, -r}, {r, r}, {-r, r}};
+    DynamicSpec spec = square(r, {.kind = DynamicKind::walker});
     const int shape = rng.between(0, 2);
     if (shape == 1) spec.corners = {Vec{0, -r}, {r, 0}, {0, r}, {-r, 0}};
     if (shape == 2) spec.corners = {Vec{-r, -r / 2}, {r / 2, -r}, {r, r / 2}, {-r / 3, r}};
@@ -123,25 +120,12 @@ int restless(Valley valley, Load load, int scenes, std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("a disk comes to rest in a valley of two lines, of many, of tiles, and between hills") {
-    CHECK(restless(Valley::corner, Load::disk, 120, 1) == 0);
-    CHECK(restless(Valley::round, Load::disk, 120, 2) == 0);
-    CHECK(restless(Valley::hills, Load::disk, 120, 3) == 0);
-    CHECK(restless(Valley::tiles, Load::disk, 120, 4) == 0);
-}
-
-TEST_CASE("a polygon comes to rest in a valley of two lines, of many, of tiles, and between hills") {
-    CHECK(restless(Valley::corner, Load::polygon, 80, 5) == 0);
-    CHECK(restless(Valley::round, Load::polygon, 80, 6) == 0);
-    CHECK(restless(Valley::hills, Load::polygon, 80, 7) == 0);
-    CHECK(restless(Valley::tiles, Load::polygon, 80, 8) == 0);
-}
-
-TEST_CASE("three disks that fall into one pit come to rest upon each other") {
-    CHECK(restless(Valley::corner, Load::pile, 80, 9) == 0);
-    CHECK(restless(Valley::round, Load::pile, 80, 10) == 0);
-    CHECK(restless(Valley::hills, Load::pile, 80, 11) == 0);
-    CHECK(restless(Valley::tiles, Load::pile, 80, 12) == 0);
+TEST_CASE(
+    "a disk, a polygon and a pile of disks come to rest in valleys of two lines, of many, of tiles and of hills") {
+    std::uint64_t seed = 0;
+    for (const Load load : {Load::disk, Load::polygon, Load::pile})
+        for (const Valley valley : {Valley::corner, Valley::round, Valley::hills, Valley::tiles})
+            CHECK(restless(valley, load, load == Load::disk ? 120 : 80, ++seed) == 0);
 }
 
 TEST_CASE("a body at rest in a valley does not move for 10,000 ticks, bit by bit, also if it may not sleep") {
@@ -175,10 +159,7 @@ TEST_CASE("a polygon that the drag of a slope can hold does not creep down it") 
             SegmentSpec spec;
             if (ice) spec.material = Material::ice;
             REQUIRE(world.add_segments(line, spec));
-            DynamicSpec box;
-            box.kind = DynamicKind::walker;
-            box.corner_count = 4;
-            box.corners = {Vec{-px(6), -px(6)}, {px(6), -px(6)}, {px(6), px(6)}, {-px(6), px(6)}};
+            const DynamicSpec box = square(px(6), {.kind = DynamicKind::walker});
             const BodyId id = world.add_dynamic(box, {width / 2, px(220)});
             for (int tick = 0; tick < 120; ++tick) world.step();
             const Sub way = (world.dynamic(id)->centre.x - width / 2) * direction;

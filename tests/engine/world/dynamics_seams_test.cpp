@@ -136,14 +136,7 @@ TEST_CASE("the corner of a tile at the start of a line stops a body that comes a
 
 TEST_CASE("level ground of any make is one floor to a rolling or sliding body") {
     enum class Part { tiles, solid, line };
-    const auto square = [](Sub r) {
-        DynamicSpec spec;
-        spec.corners = {Vec{-r, -r}, {r, -r}, {r, r}, {-r, r}};
-        spec.corner_count = 4;
-        return spec;
-    };
-    DynamicSpec disk;
-    for (const DynamicSpec& spec : {disk, square(px(8))})
+    for (const DynamicSpec& spec : {disk(8), square(px(8))})
         for (const Part first : {Part::tiles, Part::solid, Part::line})
             for (const Part second : {Part::tiles, Part::solid, Part::line})
                 for (const Sub speed : {40, 300, 732, px(7), px(40)})

@@ -1,10 +1,10 @@
 // Where a dynamic begins that is put into walls, or that walls are put upon. Seen to fail: without start(), which let a
 // boulder inside the ground fall through all of it, and without restart_at().
 
-#include "engine/core/rng.hpp"
 #include "engine/geometry/segment.hpp"
 #include "engine/world/world.hpp"
 #include "tests/engine/world/common.hpp"
+#include "tests/support/random_world.hpp"
 #include "tests/support/test.hpp"
 
 #include <cmath>
@@ -15,7 +15,6 @@ namespace {
 
 constexpr int cols = 20;
 constexpr int rows = 20;
-constexpr Sub width = px(16) * cols;
 
 /// Ground below 160 px, and walls all round.
 TileGrid grounded() {
@@ -161,30 +160,20 @@ TEST_CASE("a boulder that a crusher has squished reports it in each tick, howeve
 
 TEST_CASE("where a disk starts is the mirror image in the mirrored world") {
     Rng rng{5};
+    const Palette kinds = every_kind(16);
     for (int round = 0; round < 300; ++round) {
-        TileGrid left(cols, rows, 16, {true, true, true, true});
-        TileGrid right = left;
-        const KindIndex up = left.add_kind({.shape = {ShapeType::floor, {{0, 16}, {16, 0}}}});
-        const KindIndex down = left.add_kind({.shape = {ShapeType::floor, {{0, 0}, {16, 16}}}});
-        right.add_kind({.shape = {ShapeType::floor, {{0, 0}, {16, 16}}}});
-        right.add_kind({.shape = {ShapeType::floor, {{0, 16}, {16, 0}}}});
-        for (int row = 0; row < rows; ++row)
-            for (int col = 0; col < cols; ++col) {
-                const KindIndex kinds[] = {empty_kind, empty_kind, empty_kind, solid_kind, up, down};
-                const KindIndex kind = kinds[rng.between(0, 5)];
-                left.set(col, row, kind);
-                right.set(cols - 1 - col, row, kind);
-            }
-        World world(left);
-        World mirrored(right);
+        const RandomRoom room(rng, kinds);
+        World world(room.grid(kinds, false));
+        World mirrored(room.grid(kinds, true));
+        const Sub room_width = world.grid().cols() * px(16);
         const DynamicSpec spec = disk(rng.between(3, 14));
-        const Vec at{rng.between(0, width), rng.between(0, width)};
+        const Vec at{rng.between(0, room_width), rng.between(0, world.grid().rows() * px(16))};
         const BodyId id = world.add_dynamic(spec, at);
-        REQUIRE(mirrored.add_dynamic(spec, {width - at.x, at.y}) == id);
+        REQUIRE(mirrored.add_dynamic(spec, {room_width - at.x, at.y}) == id);
         const Dynamic& a = *world.dynamic(id);
         const Dynamic& b = *mirrored.dynamic(id);
         INFO("round " << round << " at " << at << " to " << a.centre << " and " << b.centre);
-        REQUIRE(a.centre == Vec{width - b.centre.x, b.centre.y});
+        REQUIRE(a.centre == Vec{room_width - b.centre.x, b.centre.y});
         REQUIRE(a.stuck == b.stuck);
     }
 }

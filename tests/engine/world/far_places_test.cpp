@@ -1,6 +1,6 @@
 // The bounds of the world: bodies that are carried, pushed, thrown or attached there stop there.
 
-#include "engine/world/world.hpp"
+#include "tests/engine/world/common.hpp"
 #include "tests/support/test.hpp"
 
 #include <cstdlib>
@@ -16,20 +16,15 @@ TileGrid open_grid() { return TileGrid(8, 8, 16, {false, false, false, false}); 
 }  // namespace
 
 TEST_CASE("no dynamic moves past farthest_place, however it is thrown") {
-    for (const bool disk : {true, false})
+    for (const bool is_disk : {true, false})
         for (const Vec way : {Vec{1, 0}, Vec{-1, 0}, Vec{0, 1}, Vec{0, -1}, Vec{1, -1}}) {
             World world(open_grid());
-            DynamicSpec spec;
-            spec.kind = DynamicKind::flyer;
-            if (!disk) {
-                spec.corners = {Vec{-px(8), -px(8)}, Vec{px(8), -px(8)}, Vec{px(8), px(8)}, Vec{-px(8), px(8)}};
-                spec.corner_count = 4;
-            }
+            const DynamicSpec spec = is_disk ? flyer(8) : square(px(8), flyer(8));
             const BodyId id = world.add_dynamic(spec, {way.x * (edge - px(700)), way.y * (edge - px(700))});
             for (int tick = 0; tick < 12; ++tick) {
                 world.dynamic(id)->velocity = {way.x * max_speed, way.y * max_speed};
                 world.step();
-                INFO("disk " << disk << ", way " << way << ", tick " << tick);
+                INFO("disk " << is_disk << ", way " << way << ", tick " << tick);
                 REQUIRE(std::abs(world.dynamic(id)->centre.x) <= edge);
                 REQUIRE(std::abs(world.dynamic(id)->centre.y) <= edge);
             }
@@ -44,9 +39,7 @@ TEST_CASE("no dynamic moves past farthest_place, however it is thrown") {
 
 TEST_CASE("a solid pushes no dynamic farther than places go") {
     World world(open_grid());
-    DynamicSpec spec;
-    spec.kind = DynamicKind::flyer;
-    const BodyId id = world.add_dynamic(spec, {edge - px(20), 0});
+    const BodyId id = world.add_dynamic(flyer(8), {edge - px(20), 0});
     const BodyId press = world.add_solid({.size = {px(100), px(100)}}, {edge - px(300), -px(50)});
     for (int tick = 0; tick < 20; ++tick) {
         world.solid(press)->velocity = {px(90), 0};
@@ -198,9 +191,7 @@ TEST_CASE("the steepest walkable slope asks for no more than a coordinate can sa
 
 TEST_CASE("a cell of the far corner of the largest map can change") {
     World world(TileGrid(32'735, 1, 256, {true, true, true, true}));
-    DynamicSpec spec;
-    spec.kind = DynamicKind::flyer;
-    const BodyId id = world.add_dynamic(spec, {32'735 * px(256) - px(20), px(20)});
+    const BodyId id = world.add_dynamic(flyer(8), {32'735 * px(256) - px(20), px(20)});
     for (int tick = 0; tick < 60; ++tick) world.step();
     REQUIRE(world.dynamic(id)->asleep == false);  // it touches nothing
     CHECK(world.set_tile(32'734, 0, solid_kind));

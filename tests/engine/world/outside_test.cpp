@@ -1,15 +1,9 @@
 // What is done and asked between two steps.
 
-#include "engine/world/world.hpp"
+#include "tests/engine/world/common.hpp"
 #include "tests/support/test.hpp"
 
 using namespace scree;
-
-namespace {
-
-World air() { return World{TileGrid(40, 40, 16, {true, true, true, false})}; }
-
-}  // namespace
 
 TEST_CASE("a mover placed on a moving lift stands on it, rides it and reports it, in every direction") {
     for (const bool one_way : {false, true})
@@ -93,4 +87,26 @@ TEST_CASE("a free place is free of the boulders in the mask, with any masks of t
     const BodyId rock = world.add_mover({.category = 8}, {px(350), px(300)});
     CHECK(world.is_free(there, ghost));
     CHECK_FALSE(world.is_free(there, rock));
+}
+
+TEST_CASE("a mover placed inside something solid is stuck there until it is placed in the open") {
+    TileGrid grid(20, 20, 16);
+    for (int row = 0; row < 20; ++row)
+        for (int col = 0; col < 10; ++col) grid.set(col, row, solid_kind);
+    World world(std::move(grid));
+    const BodyId hero = world.add_mover({}, {px(200), px(40)});
+    world.add_solid({.size = {px(32), px(32)}}, {px(240), px(200)});
+    world.add_mover({.solid = true}, {px(200), px(200)});
+    world.add_dynamic({.radius = px(8)}, {px(280), px(100)});
+    for (const Vec wall :
+         {Vec{px(60), px(40)}, {px(150), px(40)}, {px(250), px(190)}, {px(205), px(205)}, {px(275), px(95)}}) {
+        INFO(wall.x << ", " << wall.y);
+        CHECK(world.place(hero, wall));
+        CHECK(world.mover(hero)->box.corner() == wall);
+        CHECK(world.mover(hero)->stuck);
+        CHECK(world.place(hero, {px(200), px(40)}));
+        CHECK_FALSE(world.mover(hero)->stuck);
+        CHECK(world.place(hero, {px(160), px(40)}));  // beside the wall
+        CHECK_FALSE(world.mover(hero)->stuck);
+    }
 }

@@ -1,6 +1,6 @@
 // Reports of colliding bodies: the same for crates, solids and boulders, whichever of the two moves.
 
-#include "engine/world/world.hpp"
+#include "tests/engine/world/common.hpp"
 #include "tests/support/test.hpp"
 
 #include <algorithm>
@@ -16,8 +16,6 @@ World hall() {
     for (int col = 0; col < 40; ++col) grid.set(col, 10, solid_kind);
     return World(std::move(grid));
 }
-
-World air() { return World{TileGrid(40, 40, 16, {true, true, true, false})}; }
 
 const Contact* contact_of(const World& world, BodyId mover, Side side, BodyId other) {
     for (const Contact& contact : world.contacts())

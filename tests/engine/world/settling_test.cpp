@@ -1,6 +1,5 @@
 // Bodies and cells that are added, grown or closed on top of a mover.
 
-#include "engine/core/rng.hpp"
 #include "engine/world/world.hpp"
 #include "tests/support/room.hpp"
 #include "tests/support/test.hpp"
@@ -141,31 +140,4 @@ TEST_CASE("an odd difference of widths leaves no middle to keep") {
     CHECK_FALSE(world.resize(hero, {px(12) - 3, px(20)}));
     CHECK(world.resize(hero, {px(12) + 2, px(20)}));
     CHECK(world.mover(hero)->box.left == px(100) - 1);
-}
-
-TEST_CASE("a start among many bodies is the nearest that is free") {
-    Rng rng{3};
-    int moved = 0;
-    for (int round = 0; round < 300; ++round) {
-        World world = hall();
-        for (int i = 0; i < 40; ++i)
-            world.add_solid({.size = {rng.between(1, px(60)), rng.between(1, px(60))}},
-                            {rng.between(0, px(600)), rng.between(0, px(300))});
-        const Vec size{rng.between(1, px(40)), rng.between(1, px(40))};
-        const Vec at{rng.between(px(100), px(500)), rng.between(px(80), px(240))};
-        const Mover mover = *world.mover(world.add_mover({.size = size}, at));
-        const Vec by = mover.box.corner() - at;
-        if (by == Vec{}) continue;
-        ++moved;
-        // One subpixel less in any direction is not free.
-        const Sub way = std::max(std::abs(by.x), std::abs(by.y)) - 1;
-        for (const Vec direction : {Vec{0, -1}, Vec{0, 1}, Vec{-1, 0}, Vec{1, 0}}) {
-            const Vec near{direction.x * way, direction.y * way};
-            // The other side may be free as near, which is neither.
-            const bool is_aside = direction.x != 0 && by.y != 0;
-            INFO("round " << round << ", by " << by << ", direction " << direction);
-            if (!is_aside) REQUIRE_FALSE(world.is_free(Aabb::at(at + near, size), mover.id));
-        }
-    }
-    CHECK(moved > 50);
 }

@@ -1,6 +1,6 @@
 // Squishes between two bodies, and the collider that each names.
 
-#include "engine/world/world.hpp"
+#include "tests/engine/world/common.hpp"
 #include "tests/support/test.hpp"
 
 #include <algorithm>
@@ -13,17 +13,22 @@ using namespace scree;
 
 namespace {
 
-/// A hero of 12 x 20 px at 200 px, and a press that comes down on it.
-Squish pressed_onto(World& world) {
-    const BodyId hero = world.add_mover({}, {px(200), px(140)});
-    const BodyId press = world.add_solid({.size = {px(32), px(32)}}, {px(190), px(108)});
+/// The first squish of that mover; there must be one.
+Squish squish_of(const World& world, BodyId mover) {
+    const auto at = std::ranges::find(world.squishes(), mover, &Squish::mover);
+    REQUIRE(at != world.squishes().end());
+    return *at;
+}
+
+/// The squish of a hero of 12 x 20 px that stands at that height, 200 px from the left, under a press that comes down.
+Squish pressed_onto(World& world, Sub ground = px(160)) {
+    const BodyId hero = world.add_mover({}, {px(200), ground - px(20)});
+    const BodyId press = world.add_solid({.size = {px(32), px(32)}}, {px(190), ground - px(52)});
     REQUIRE(world.mover(hero)->on_floor());
     world.solid(press)->velocity = {0, px(2)};
     world.mover(hero)->velocity.y = 64;
     world.step();
-    REQUIRE(world.squishes().size() == 1);
-    const Squish squish = world.squishes()[0];
-    CHECK(squish.mover == hero);
+    const Squish squish = squish_of(world, hero);
     CHECK(squish.pusher == press);
     CHECK(squish.side == Side::floor);
     return squish;
@@ -34,11 +39,6 @@ World hall(const TileKind& kind, int row) {
     const KindIndex index = grid.add_kind(kind);
     for (int col = 0; col < 40; ++col) grid.set(col, row, index);
     return World(std::move(grid));
-}
-
-bool is_squished(const World& world, BodyId mover) {
-    return std::any_of(world.squishes().begin(), world.squishes().end(),
-                       [&](const Squish& squish) { return squish.mover == mover; });
 }
 
 struct Rig {
@@ -131,33 +131,54 @@ Rig push_into_tooth(bool mirrored, bool flipped, bool last_is_first, Sub shallow
 
 }  // namespace
 
-TEST_CASE("a mover pressed onto a one-way is squished between it and the press, and both are named") {
-    SECTION("a ledge of whole cells") {
+TEST_CASE("a mover pressed onto ground of any sort is squished between it and the press, and both are named") {
+    SECTION("a one-way ledge of whole cells") {
         World world = hall({.shape = {ShapeType::solid, {}}, .one_way = OneWay::up}, 10);
         const Squish squish = pressed_onto(world);
         CHECK(squish.against.tile.row == 10);
         CHECK(squish.against.tile.kind == world.grid().at(12, 10));
     }
-    SECTION("a profile") {
+    SECTION("a one-way profile") {
         World world = hall({.shape = {ShapeType::floor, {{0, 4}, {16, 4}}}, .one_way = OneWay::up}, 10);
-        const BodyId hero = world.add_mover({}, {px(200), px(144)});
-        const BodyId press = world.add_solid({.size = {px(32), px(32)}}, {px(190), px(112)});
-        world.solid(press)->velocity = {0, px(2)};
-        world.mover(hero)->velocity.y = 64;
-        world.step();
-        REQUIRE(world.squishes().size() == 1);
-        CHECK(world.squishes()[0].against.tile.row == 10);
+        CHECK(pressed_onto(world, px(164)).against.tile.row == 10);
     }
-    SECTION("a platform") {
+    SECTION("a one-way platform") {
         World world{TileGrid(40, 20, 16)};
         const BodyId ledge = world.add_solid({.size = {px(64), px(8)}, .one_way = true}, {px(180), px(160)});
         CHECK(pressed_onto(world).against.body == ledge);
     }
+    SECTION("a crate on the ground") {
+        World world = hall({.shape = {ShapeType::solid, {}}}, 11);
+        const BodyId crate = world.add_mover({.size = {px(16), px(16)}, .solid = true}, {px(198), px(160)});
+        CHECK(pressed_onto(world).against.body == crate);
+    }
     SECTION("a line") {
+        for (const bool one_way : {false, true}) {
+            World world{TileGrid(40, 20, 16)};
+            const Vec line[] = {{px(100), px(160)}, {px(300), px(160)}};
+            REQUIRE(world.add_segments(line, {.one_way = one_way}));
+            CHECK(pressed_onto(world).against.segment == 1);
+        }
+    }
+}
+
+TEST_CASE("a mover pressed against a crate at a wall, or against a line, is squished between it and the press") {
+    for (const bool line : {false, true}) {
+        CAPTURE(line);
         World world{TileGrid(40, 20, 16)};
-        const Vec line[] = {{px(100), px(160)}, {px(300), px(160)}};
-        REQUIRE(world.add_segments(line, {.one_way = true}));
-        CHECK(pressed_onto(world).against.segment == 1);
+        const Vec wall[] = {{px(16), px(10)}, {px(16), px(90)}};
+        if (line) REQUIRE(world.add_segments(wall));
+        const BodyId crate =
+            line ? BodyId::none : world.add_mover({.size = {px(16), px(16)}, .solid = true}, {0, px(32)});
+        const BodyId hero = world.add_mover({.size = {px(12), px(16)}}, {px(16), px(32)});
+        const BodyId press = world.add_solid({.size = {px(8), px(16)}}, {px(28), px(32)});
+        world.solid(press)->velocity = {-px(2), 0};
+        world.step();
+        const Squish squish = squish_of(world, hero);
+        CHECK(squish.pusher == press);
+        CHECK(squish.against.body == crate);
+        CHECK(squish.against.segment == (line ? 1 : 0));
+        CHECK(squish.side == Side::left);
     }
 }
 

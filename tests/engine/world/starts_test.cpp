@@ -1,9 +1,7 @@
-// Where bodies start, how many threads look at them, and how often a tick asks for memory.
+// Where movers start among cells, and what finds what is near them.
 
-#include "engine/core/hash.hpp"
 #include "engine/core/rng.hpp"
 #include "engine/world/world.hpp"
-#include "tests/support/random_world.hpp"
 #include "tests/support/test.hpp"
 
 using namespace scree;
@@ -17,50 +15,8 @@ TileGrid block_at(int col0, int row0, int col1, int row1) {
     return grid;
 }
 
-const Mover& add(World& world, Vec corner) { return *world.mover(world.add_mover({}, corner)); }
-
-/// A busy world: runners, crates, lifts and triggers.
-World crowd() {
-    Rng rng{9};
-    TileGrid grid(200, 40, 16, {true, true, true, true});
-    for (int i = 0; i < 1500; ++i) grid.set(rng.between(0, 199), rng.between(0, 39), solid_kind);
-    World world(grid);
-    for (int i = 0; i < 20; ++i) {
-        SolidSpec spec;
-        spec.one_way = i % 2 == 0;
-        world.add_solid(spec, {px(rng.between(0, 3180)), px(rng.between(0, 620))});
-    }
-    for (int i = 0; i < 500; ++i) {
-        MoverSpec spec;
-        spec.solid = i % 10 == 0;
-        spec.push_speed = spec.solid ? 128 : 0;
-        world.add_mover(spec, {px(rng.between(0, 3180)), px(rng.between(0, 610))});
-    }
-    for (int i = 0; i < 30; ++i)
-        world.add_trigger(disk_trigger({px(rng.between(20, 3180)), px(rng.between(20, 610))}, px(18)));
-    return world;
-}
-
-void press(World& world, Rng& rng) {
-    for (const Solid& solid : world.solids())
-        world.solid(solid.id)->velocity = {rng.between(-200, 200), rng.between(-200, 200)};
-    for (const Mover& mover : world.movers())
-        world.mover(mover.id)->velocity = {rng.between(-500, 500), rng.between(-700, 900)};
-}
-
-std::uint64_t play(int workers) {
-    World world = crowd();
-    Workers pool(workers);
-    Rng rng{1};
-    Hash hash;
-    for (int tick = 0; tick < 120; ++tick) {
-        press(world, rng);
-        world.step(workers == 0 ? nullptr : &pool);
-        world.hash_into(hash);
-        for (const Contact& contact : world.contacts())
-            hash.number(to_number(contact.mover)).number(contact.approach).number(contact.displacement);
-    }
-    return hash.value;
+const Mover& add(World& world, Vec corner, Vec size = {px(12), px(20)}) {
+    return *world.mover(world.add_mover({.size = size}, corner));
 }
 
 }  // namespace
@@ -94,54 +50,6 @@ TEST_CASE("left and right as near is neither, and deep inside is stuck") {
     full.step();
     CHECK(full.mover(deep.id)->box.bottom == px(176));
     CHECK(full.squishes().empty());
-}
-
-TEST_CASE("a mover added inside a slope starts exactly on it") {
-    for (const bool rising : {true, false}) {
-        TileGrid grid(20, 20, 16);
-        const std::int16_t left = rising ? 16 : 12;
-        const std::int16_t right = rising ? 12 : 16;
-        grid.set(5, 5, grid.add_kind({.shape = {ShapeType::floor, {{0, left}, {16, right}}}}));
-        World world(grid);
-        // It ends 4 px before the higher end of the slope, where the surface is at 93 px.
-        const Mover& mover = *world.mover(world.add_mover({.size = {px(8), px(20)}}, {px(84), px(75) + 77}));
-        CHECK(mover.box.corner() == Vec{px(84), px(73)});
-        CHECK_FALSE(mover.stuck);
-        CHECK(mover.on_floor());
-    }
-}
-
-TEST_CASE("where a mover starts, or that it is stuck, is the mirror image in the mirrored world") {
-    Rng rng{11};
-    const Palette kinds = every_kind(16);
-    int freed = 0;
-    int stuck = 0;
-    for (int round = 0; round < 60; ++round) {
-        const RandomRoom room(rng, kinds);
-        World world(room.grid(kinds, false));
-        World mirrored(room.grid(kinds, true));
-        const Sub width = world.grid().cols() * px(16);
-        for (int i = 0; i < 40; ++i) {
-            const Vec size{rng.between(1, px(30)), rng.between(1, px(30))};
-            const Vec at{rng.between(0, width - size.x), rng.between(0, px(16 * RandomRoom::rows))};
-            const Mover& one = *world.mover(world.add_mover({.size = size}, at));
-            const Mover& other = *mirrored.mover(mirrored.add_mover({.size = size}, {width - at.x - size.x, at.y}));
-            REQUIRE(other.stuck == one.stuck);
-            REQUIRE(other.box == Aabb{width - one.box.right, one.box.top, width - one.box.left, one.box.bottom});
-            REQUIRE(world.is_free(one.box) == !one.stuck);
-            stuck += one.stuck;
-            freed += one.box.corner() != at;
-        }
-    }
-    CHECK(freed > 100);
-    CHECK(stuck > 10);
-}
-
-TEST_CASE("one, two and eight workers find the same") {
-    const std::uint64_t alone = play(0);
-    CHECK(play(1) == alone);
-    CHECK(play(2) == alone);
-    CHECK(play(8) == alone);
 }
 
 TEST_CASE("a pool does each part of its work once") {
@@ -183,7 +91,7 @@ TEST_CASE("buckets find exactly the boxes that touch a region, in order, indepen
     }
 }
 
-TEST_CASE("the nearest free place among slopes is that which a look at every subpixel finds") {
+TEST_CASE("the nearest free place among slopes and solids is that which a look at every subpixel finds") {
     Rng rng{5};
     int moved = 0;
     for (int round = 0; round < 400; ++round) {
@@ -195,7 +103,10 @@ TEST_CASE("the nearest free place among slopes is that which a look at every sub
         for (int row = 2; row < 10; ++row)
             for (int col = 2; col < 10; ++col)
                 if (rng.below(3) == 0) grid.set(col, row, grid.add_kind(kinds[rng.below(6)]));
-        const World world(grid);
+        World world(grid);
+        for (int i = round % 2 == 0 ? 0 : rng.between(1, 12); i > 0; --i)
+            world.add_solid({.size = {rng.between(1, px(16)), rng.between(1, px(16))}},
+                            {rng.between(px(10), px(80)), rng.between(px(10), px(80))});
         const Vec size{rng.between(1, px(12)), rng.between(1, px(12))};
         const Vec corner{rng.between(px(20), px(60)), rng.between(px(20), px(60))};
         const auto way = [&](Vec direction, Sub reach) {
@@ -203,8 +114,6 @@ TEST_CASE("the nearest free place among slopes is that which a look at every sub
                 if (world.is_free(Aabb::at(corner + Vec{direction.x * step, direction.y * step}, size))) return step;
             return reach + 100'000;
         };
-        World other(grid);
-        const Mover& mover = *other.mover(other.add_mover({.size = size}, corner));
         const Sub up = way({0, -1}, size.y + px(16));
         const Sub down = way({0, 1}, size.y + px(16));
         const Sub left = way({-1, 0}, size.x + px(16));
@@ -221,6 +130,7 @@ TEST_CASE("the nearest free place among slopes is that which a look at every sub
                 expected.x += left < right ? -left : right;
         }
         INFO("round " << round << ", size " << size << " at " << corner);
+        const Mover& mover = add(world, corner, size);
         REQUIRE(mover.box.corner() == expected);
         REQUIRE(mover.stuck == (nearest >= 100'000));
         moved += expected != corner ? 1 : 0;

@@ -22,32 +22,11 @@ int places(int otherwise) {
     return text != nullptr ? std::atoi(text) : otherwise;
 }
 
-/// Points mostly to the right, on half tiles, whole pixels or anywhere.
-std::vector<Vec> random_line(Rng& rng, Sub width, Sub height, Sub tile) {
-    const auto on = [&](Sub at) {
-        const std::uint32_t sort = rng.below(3);
-        const Sub unit = sort == 1 ? px(1) : tile / 2;
-        return sort == 0 ? at : floor_div(at, unit) * unit;
-    };
-    std::vector<Vec> points;
-    Vec at{on(rng.between(0, width)), 0};
-    at.y = on(rng.between(0, height));
-    for (int count = rng.between(2, 6); count > 0; --count) {
-        points.push_back(at);
-        const Sub run = rng.below(6) == 0 ? 0 : on(rng.between(1, 3 * tile));
-        at.x += run;
-        at.y += run == 0 ? on(rng.between(-tile, tile)) : rng.below(4) == 0 ? 0 : on(rng.between(-run, run));
-    }
-    if (rng.below(4) == 0) std::reverse(points.begin(), points.end());
-    return points;
-}
-
 struct Scene {
     Place place;
     std::vector<Obstacle> obstacles;
-    std::vector<SegmentFace> faces;
 
-    Scene(Rng& rng, int solids, int lines) : place(random_place(rng, rng.below(2) == 0)) {
+    Scene(Rng& rng, int solids) : place(random_place(rng, rng.below(2) == 0)) {
         const Sub tile = place.grid.tile_sub();
         const Sub width = place.grid.cols() * tile;
         const Sub height = place.grid.rows() * tile;
@@ -61,22 +40,8 @@ struct Scene {
             obstacle.box = Aabb::at(corner, size);
             obstacle.one_way = rng.below(3) == 0;
         }
-        std::uint32_t number = 0;
-        for (int i = rng.between(0, lines); i > 0; --i) {
-            const SegmentSpec spec{.closed = rng.below(6) == 0, .one_way = rng.below(3) == 0};
-            const std::uint32_t line = number + 1;
-            for (const BoundaryEdge& edge : edges_of_line(random_line(rng, width, height, tile), spec)) {
-                faces.push_back(face_of(edge));
-                faces.back().number = ++number;
-                faces.back().line = line;
-            }
-        }
     }
-    [[nodiscard]] Surroundings around() const {
-        Surroundings all{place.grid, obstacles};
-        all.faces = faces;
-        return all;
-    }
+    [[nodiscard]] Surroundings around() const { return {place.grid, obstacles}; }
 };
 
 AdvanceRules random_rules(Rng& rng, const MoverSpec& spec, bool grounded) {
@@ -106,11 +71,11 @@ struct Seen {
     int climbed = 0;
 };
 
-Seen compare(int count, int solids, int lines, Sub longest) {
+Seen compare(int count, int solids, Sub longest) {
     Seen seen;
-    Rng rng{static_cast<std::uint64_t>(1 + solids + 10 * lines)};
+    Rng rng{static_cast<std::uint64_t>(1 + solids)};
     for (int n = 0; n < count; ++n) {
-        const Scene scene(rng, solids, lines);
+        const Scene scene(rng, solids);
         const Surroundings around = scene.around();
         const Sub tile = around.grid.tile_sub();
         for (int tries = 0; tries < 30; ++tries) {
@@ -146,14 +111,14 @@ Seen compare(int count, int solids, int lines, Sub longest) {
 }  // namespace
 
 TEST_CASE("among tiles a stride leads as far as so many steps of a subpixel") {
-    const Seen seen = compare(places(700), 0, 0, px(30));
+    const Seen seen = compare(places(700), 0, px(30));
     CHECK(seen.moves > 3000);
     CHECK(seen.blocked > seen.moves / 10);
     CHECK(seen.climbed > seen.moves / 20);
 }
 
 TEST_CASE("among tiles and solids a stride leads as far as so many steps of a subpixel") {
-    const Seen seen = compare(places(700), 4, 0, px(30));
+    const Seen seen = compare(places(700), 4, px(30));
     CHECK(seen.blocked > seen.moves / 10);
     CHECK(seen.climbed > seen.moves / 20);
 }

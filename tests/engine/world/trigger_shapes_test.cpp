@@ -1,6 +1,6 @@
 #include "engine/core/rng.hpp"
 #include "engine/world/trigger_shape.hpp"
-#include "engine/world/world.hpp"
+#include "tests/engine/world/common.hpp"
 #include "tests/support/test.hpp"
 
 using namespace scree;
@@ -27,13 +27,6 @@ TriggerSpec random_shape(Rng& rng) {
     }
 }
 
-/// `b`, `s`, `e` for the phases of the last step.
-std::string phases(const World& world) {
-    std::string text;
-    for (const TriggerEvent& event : world.trigger_events()) text += "bse"[static_cast<int>(event.phase)];
-    return text;
-}
-
 }  // namespace
 
 TEST_CASE("a trigger touched only at its edge is not entered") {
@@ -54,13 +47,13 @@ TEST_CASE("a disk is entered at its rim and not at the corner of its box") {
     spec.size = {px(4), px(4)};
     const BodyId hero = world.add_mover(spec, {px(81), px(81)});  // inside the box, outside of the disk
     world.step();
-    CHECK(phases(world).empty());
+    CHECK(events_of(world).empty());
     world.mover(hero)->velocity = {px(4), px(4)};
     world.step();
-    CHECK(phases(world) == "b");
+    CHECK(events_of(world) == "b1 ");
     world.mover(hero)->velocity = {px(200), 0};
     world.step();
-    CHECK(phases(world) == "e");
+    CHECK(events_of(world) == "e1 ");
 }
 
 TEST_CASE("a bar that is turned is entered along its slant only, and turned by a quarter it is a box") {
@@ -90,14 +83,14 @@ TEST_CASE("a triangle is entered across its long side only") {
     spec.size = {px(10), px(10)};
     const BodyId hero = world.add_mover(spec, {px(105), px(105)});
     world.step();
-    CHECK(phases(world).empty());
+    CHECK(events_of(world).empty());
     // Its lower right corner on the long side touches and is not inside; a subpixel more is.
     world.place(hero, {px(110), px(110)});
     world.step();
-    CHECK(phases(world).empty());
+    CHECK(events_of(world).empty());
     world.mover(hero)->velocity = {1, 0};
     world.step();
-    CHECK(phases(world) == "b");
+    CHECK(events_of(world) == "b1 ");
 }
 
 TEST_CASE("a thin polygon is crossed once at any speed") {
@@ -109,11 +102,11 @@ TEST_CASE("a thin polygon is crossed once at any speed") {
         for (int tick = 0; tick < 150 && world.mover(hero)->box.left < px(1200); ++tick) {
             world.mover(hero)->velocity = {px(speed), 0};
             world.step();
-            all += phases(world);
+            all += events_of(world);
         }
         INFO("speed " << speed);
-        CHECK(all.front() == 'b');
-        CHECK(all.back() == 'e');
+        CHECK(all.starts_with("b1 "));
+        CHECK(all.ends_with("e1 "));
         CHECK(std::count(all.begin(), all.end(), 'b') == 1);
         CHECK(std::count(all.begin(), all.end(), 'e') == 1);
     }

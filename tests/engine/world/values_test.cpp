@@ -171,57 +171,6 @@ TEST_CASE("a mover on a removed cell falls in the next tick, and a mover beside 
     CHECK(world.mover(over)->box.bottom == px(32));
 }
 
-TEST_CASE("between a press and a crate, and between a press and a line, both are named") {
-    SECTION("a crate that stands on the ground") {
-        World world = room({"........", "........", "........", "########"});
-        const BodyId crate = world.add_mover({.size = {px(16), px(16)}, .solid = true}, {px(40), px(32)});
-        const BodyId hero = world.add_mover({}, {px(42), px(12)});
-        const BodyId press = world.add_solid({.size = {px(32), px(8)}}, {px(34), px(4)});
-        world.solid(press)->velocity = {0, px(2)};
-        world.step();
-        REQUIRE(world.squishes().size() >= 1);
-        const auto all = world.squishes();
-        const auto of_hero = std::find_if(all.begin(), all.end(), [&](const Squish& s) { return s.mover == hero; });
-        REQUIRE(of_hero != all.end());
-        CHECK(of_hero->pusher == press);
-        CHECK(of_hero->against.body == crate);
-        CHECK(of_hero->side == Side::floor);
-    }
-    SECTION("a crate at a wall") {
-        World world = room({"........", "........", "#.......", "########"});
-        const BodyId crate = world.add_mover({.size = {px(16), px(16)}, .solid = true}, {px(16), px(32)});
-        const BodyId hero = world.add_mover({.size = {px(12), px(16)}}, {px(32), px(32)});
-        const BodyId press = world.add_solid({.size = {px(8), px(16)}}, {px(44), px(32)});
-        world.solid(press)->velocity = {-px(2), 0};
-        world.step();
-        const auto all = world.squishes();
-        const auto of_hero = std::find_if(all.begin(), all.end(), [&](const Squish& s) { return s.mover == hero; });
-        REQUIRE(of_hero != all.end());
-        CHECK(of_hero->pusher == press);
-        CHECK(of_hero->against.body == crate);
-        CHECK(of_hero->side == Side::left);
-    }
-    SECTION("a line") {
-        for (const bool wall : {false, true}) {
-            World world = hall();
-            const Vec floor_points[] = {{px(100), px(160)}, {px(300), px(160)}};
-            const Vec wall_points[] = {{px(200), px(100)}, {px(200), px(200)}};
-            REQUIRE(world.add_segments(wall ? std::span<const Vec>(wall_points) : std::span<const Vec>(floor_points)));
-            const BodyId hero = world.add_mover({}, {px(200), px(140)});
-            const BodyId press = wall ? world.add_solid({.size = {px(8), px(40)}}, {px(212), px(130)})
-                                      : world.add_solid({.size = {px(40), px(8)}}, {px(190), px(132)});
-            world.solid(press)->velocity = wall ? Vec{-px(2), 0} : Vec{0, px(2)};
-            world.step();
-            CAPTURE(wall);
-            REQUIRE(world.squishes().size() == 1);
-            CHECK(world.squishes()[0].mover == hero);
-            CHECK(world.squishes()[0].pusher == press);
-            CHECK(world.squishes()[0].against.segment == 1);
-            CHECK(world.squishes()[0].side == (wall ? Side::left : Side::floor));
-        }
-    }
-}
-
 TEST_CASE("a solid's velocity is remembered as lift, with its age") {
     World world = hall();
     const BodyId lift = world.add_solid({.size = {px(48), px(16)}}, {px(60), px(120)});

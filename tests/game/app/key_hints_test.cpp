@@ -245,12 +245,9 @@ TEST_CASE(
 
 TEST_CASE("the key that slides is shown on the slope before deep water, until the hero is on the other shore") {
     const SlideRoom room;
-    std::vector<std::string> rows = room.rows();
-    rows.push_back(rows.back());
-    const int left = room.foot() + 4;
-    for (int col = left; col < left + 12; ++col)
-        rows[static_cast<std::size_t>(room.ground())][static_cast<std::size_t>(col)] = '.';
-    HintedRun run(Session(text_level(rows, {entity_on_grid(1, "water", left, room.ground(), 12, 1)})));
+    const int left = room.shore();
+    HintedRun run(
+        Session(text_level(room.rows_with_pond(12, 1), {entity_on_grid(1, "water", left, room.ground(), 12, 1)})));
     const auto slide_to = [&](int col) {
         while (run.session.body().box.left < px(16 * col) && run.session.tick() < 900) {
             const bool slides = run.session.body().box.left > px(16 * 19);

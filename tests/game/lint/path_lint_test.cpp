@@ -61,17 +61,14 @@ namespace {
 /// A slope of 45 degrees with so many columns, some flat, a pond, and the other shore.
 std::vector<std::string> pond(int slope, int length) {
     const SlideRoom room{.slope = slope, .flat = length + 40};
-    std::vector<std::string> rows = room.rows();
-    for (int col = room.foot() + 4; col < room.foot() + 4 + length; ++col)
-        rows[static_cast<std::size_t>(room.ground())][static_cast<std::size_t>(col)] = '.';
+    std::vector<std::string> rows = room.rows_with_pond(length, 1);
     rows[static_cast<std::size_t>(room.ground() - 1)][rows[0].size() - 2] = 'E';
     return rows;
 }
 
 std::string codes_of_pond(int slope, int length, std::vector<EntityData> more = {}) {
     const SlideRoom room{.slope = slope};
-    more.push_back(
-        with(entity_on_grid(9, "water", room.foot() + 4, room.ground(), length), "shallow", std::int64_t{2}));
+    more.push_back(with(entity_on_grid(9, "water", room.shore(), room.ground(), length), "shallow", std::int64_t{2}));
     return codes_of(pond(slope, length), more);
 }
 

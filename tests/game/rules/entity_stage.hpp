@@ -58,6 +58,7 @@ struct SlideRoom {
 
     [[nodiscard]] int foot() const { return 24 + slope; }   // column
     [[nodiscard]] int ground() const { return 4 + slope; }  // row of the flat ground
+    [[nodiscard]] int shore() const { return foot() + 4; }  // column where a pond begins
     [[nodiscard]] std::vector<std::string> rows() const {
         const auto width = static_cast<std::size_t>(foot() + flat);
         std::vector<std::string> rows(static_cast<std::size_t>(ground() + 2), std::string(width, '.'));
@@ -71,6 +72,16 @@ struct SlideRoom {
                 else if (row >= top)
                     cell = '#';
             }
+        return rows;
+    }
+    /// The same with a hole for a pond of so many tiles, and ground below it.
+    [[nodiscard]] std::vector<std::string> rows_with_pond(int length, int depth) const {
+        std::vector<std::string> rows = this->rows();
+        rows.insert(rows.end(), static_cast<std::size_t>(depth), rows.back());
+        for (int row = ground(); row < ground() + depth; ++row)
+            rows[static_cast<std::size_t>(row)].replace(static_cast<std::size_t>(shore()),
+                                                        static_cast<std::size_t>(length),
+                                                        static_cast<std::size_t>(length), '.');
         return rows;
     }
 };

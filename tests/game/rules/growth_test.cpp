@@ -1,23 +1,8 @@
-// Replaces operator new to count: what a session's creation costs grows with the level and not with its square.
+// What a session's creation costs grows with the level and not with its square.
 
+#include "tests/support/count_allocations.hpp"
 #include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
-
-#include <atomic>
-#include <cstdlib>
-#include <new>
-
-namespace {
-std::atomic<long> asked{0};
-}
-
-void* operator new(std::size_t size) {
-    ++asked;
-    if (void* memory = std::malloc(size == 0 ? 1 : size)) return memory;
-    throw std::bad_alloc();
-}
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
 using namespace scree;
 
@@ -37,9 +22,9 @@ std::shared_ptr<const Level> row_of_checkpoints(int count) {
 
 long allocations(int count) {
     const auto level = row_of_checkpoints(count);
-    const long before = asked;
+    const long before = allocation_count;
     const Session session(level);
-    return asked - before;
+    return allocation_count - before;
 }
 
 }  // namespace

@@ -10,16 +10,9 @@ constexpr int pond_level = 12;  // tiles
 
 /// Behind the slope 4 tiles of ground, a pond 3 tiles deep, and ground again.
 Session lake(const SlideRoom& room, int shallow = 0, double needs = 240) {
-    std::vector<std::string> rows = room.rows();
-    rows.push_back(rows.back());
-    rows.push_back(rows.back());
-    const int left = room.foot() + 4;
-    for (int row = room.ground(); row < room.ground() + 2; ++row)
-        for (int col = left; col < left + pond_level; ++col)
-            rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(col)] = '.';
-    EntityData water = entity_on_grid(1, "water", left, room.ground(), pond_level, 2);
+    EntityData water = entity_on_grid(1, "water", room.shore(), room.ground(), pond_level, 2);
     water = with(with(std::move(water), "shallow", std::int64_t{shallow}), "needs", needs);
-    return Session(text_level(rows, {water}));
+    return Session(text_level(room.rows_with_pond(pond_level, 2), {water}));
 }
 
 /// The hero's middle is at x, its feet 2 px under the surface.
@@ -40,7 +33,7 @@ TEST_CASE("water carries a fast slide from shore to shore, and the skim is repor
     Session session = lake(room);
     slide_to(session, room.foot() + 2);
     CHECK(steps_with(session, "RD", 40, EventType::skimmed) == 1);
-    slide_to(session, room.foot() + 4 + pond_level + 1);
+    slide_to(session, room.shore() + pond_level + 1);
     CHECK(session.deaths() == 0);
     CHECK(session.body().box.bottom == px(16 * room.ground()));
 }
@@ -74,7 +67,7 @@ TEST_CASE("a hero that falls into deep water sinks for 20 to 30 ticks, with bubb
 TEST_CASE("a hero that sinks near the shallows gets out of the deep") {
     const SlideRoom room;
     Session session = lake(room, 3);
-    const Sub deep = px(16 * (room.foot() + 4 + 3));
+    const Sub deep = px(16 * (room.shore() + 3));
     put_into_water(session, room, deep + px(12));
     hold(session, "L", 60);
     CHECK(session.deaths() == 0);
@@ -97,7 +90,7 @@ TEST_CASE("water of one tile kills a slow hero at its bottom, and on a ledge in 
 TEST_CASE("a slide that falls under what the water needs sinks") {
     const SlideRoom room{2, 60};
     Session session = lake(room);
-    slide_to(session, room.foot() + 4 + pond_level + 1);
+    slide_to(session, room.shore() + pond_level + 1);
     CHECK(session.deaths() == 1);
 }
 
@@ -146,7 +139,7 @@ TEST_CASE("Down and Jump together on water jump, also in the ticks after a landi
 TEST_CASE("the shallow ends of water can be waded at half a run") {
     const SlideRoom room;
     Session session = lake(room, pond_level / 2);
-    while (session.tick() < 900 && session.body().box.left < px(16 * (room.foot() + 4 + pond_level / 2)))
+    while (session.tick() < 900 && session.body().box.left < px(16 * (room.shore() + pond_level / 2)))
         hold(session, "R");
     CHECK(session.deaths() == 0);
     CHECK(session.body().velocity.x <= session.tuning().run_speed / 2);
@@ -155,7 +148,7 @@ TEST_CASE("the shallow ends of water can be waded at half a run") {
 
 TEST_CASE("both shallow ends of water are equally wide, to the subpixel") {
     const SlideRoom room;
-    const Sub left = px(16 * (room.foot() + 4));
+    const Sub left = px(16 * room.shore());
     for (const Sub middle : {left + px(32), left + px(16 * pond_level - 32)})
         for (const Sub deeper : {0, 1}) {
             CAPTURE(middle, deeper);

@@ -43,10 +43,7 @@ struct Watched {
 
 /// Behind the slope of `room` four tiles of ground and then a lake.
 std::shared_ptr<const Level> lake(const SlideRoom& room) {
-    std::vector<std::string> rows = room.rows();
-    rows.back().replace(static_cast<std::size_t>(room.foot() + 4), 20, 20, '.');
-    rows[rows.size() - 2].replace(static_cast<std::size_t>(room.foot() + 4), 20, 20, '.');
-    return text_level(rows, {entity_on_grid(1, "water", room.foot() + 4, room.ground(), 20, 2)});
+    return text_level(room.rows_with_pond(20, 2), {entity_on_grid(1, "water", room.shore(), room.ground(), 20, 2)});
 }
 
 int mirrored_pieces_of_hero(const std::vector<Quad>& quads) {
