@@ -23,7 +23,7 @@ constexpr float plate_height = 54;     // px
 constexpr float above_head = 40;       // px from the feet to the plate
 constexpr Color water_line = Color::hex(0x7fb7d9);
 
-enum class Under { flat, slope, water, plank };
+enum class Under { flat, downhill, uphill, water, plank };
 
 struct Picture {
     const char* animation = "";
@@ -63,8 +63,9 @@ void draw_picture(DrawList& list, const Services& services, RectF plate, const P
         list.fill({middle - 5 + row, plate.y + plate.h + row, 10 - 2 * row, 1}, back);
     const float hop = picture.rise * std::abs(std::sin(static_cast<float>(tick) * 0.08F));
     SpriteStyle style{.flip_h = picture.to_left};
-    if (picture.under == Under::slope) {
-        const int side = picture.to_left ? -1 : 1;
+    const bool is_sloping = picture.under == Under::downhill || picture.under == Under::uphill;
+    if (is_sloping) {
+        const int side = picture.to_left == (picture.under == Under::downhill) ? -1 : 1;  // where it falls
         style.rotation = 26.6F * static_cast<float>(side);
         for (int x = -16; x < 16; x += 2)
             list.fill({middle + static_cast<float>(side * x), plate.y + 32 + static_cast<float>(x / 2), 2, 2},
@@ -77,7 +78,7 @@ void draw_picture(DrawList& list, const Services& services, RectF plate, const P
     } else {
         list.fill({middle - 14, plate.y + (picture.under == Under::plank ? 24 : 35), 28, 2}, ui::text);
     }
-    const float foot = picture.under == Under::slope ? 32 : picture.under == Under::plank ? 24 : 35;
+    const float foot = is_sloping ? 32 : picture.under == Under::plank ? 24 : 35;
     services.art.sprites.draw(list, picture.animation, {middle, std::round(plate.y + foot - hop)}, tick, style);
     float x = std::round(middle - keys_width(services, picture) / 2);
     for (std::size_t i = 0; i < picture.keys.size(); ++i) {
@@ -168,16 +169,17 @@ void KeyHints::note(const Session& session, Buttons held) {
     was_sliding_ = session.player().sliding;
     has_dropped_ = has_dropped_ || session.body().is_dropping;
     needs_.note(session);
-    to_left_ = held.holds(Button::left);
     const Mover& hero = session.body();
-    const bool wants_on = hero.on_floor() && to_left_ != held.holds(Button::right);
+    const bool has_direction = held.holds(Button::left) != held.holds(Button::right);
+    if (has_direction) to_left_ = held.holds(Button::left);
     const bool is_slow = std::abs(hero.velocity.x) < session.tuning().run_speed;
     is_blocked_ = session.world().free_way(hero.id, to_left_ ? Side::left : Side::right, px(1)) == 0;
     ducks_ = held.holds(Button::down);
     const bool slips_back = hero.velocity.x != 0 && (hero.velocity.x < 0) != to_left_;
     const bool is_pulled_on = hero.ground.gradient != 0 && (hero.ground.gradient < 0) == to_left_;
-    const bool is_stuck = wants_on && (is_slow || slips_back) && (ducks_ || is_blocked_);
-    if (!is_stuck)
+    const bool gets_nowhere = is_slow || (slips_back && has_direction);  // a swing with Down alone may be meant
+    const bool wants_on = hero.on_floor() && (has_direction || (ducks_ && session.player().sliding));
+    if (!wants_on || !gets_nowhere || !(ducks_ || is_blocked_))
         stuck_ticks_ = 0;
     else if (!is_pulled_on || is_blocked_)  // a slope that leads on gives speed in time
         stuck_ticks_ += slips_back ? 2 : 1;
@@ -217,9 +219,10 @@ void KeyHints::draw(DrawList& list, const Services& services, RectI seen, Player
     const auto for_slide = [&](const SlideNeed& need) {
         std::vector<Picture> pictures;
         if (needs_.is_too_low())
-            pictures = {{"hero_run", {need.to_left ? Action::right : Action::left}, 0, Under::flat, 0, !need.to_left}};
+            pictures = {
+                {"hero_run", {need.to_left ? Action::right : Action::left}, 0, Under::uphill, 0, !need.to_left}};
         const bool is_at_water = need.of == SlideNeed::Of::water && hero_.y > need.level - 2 * tile;
-        const Under under = is_at_water && pictures.empty() ? Under::water : Under::slope;
+        const Under under = is_at_water && pictures.empty() ? Under::water : Under::downhill;
         pictures.push_back({"hero_slide", {Action::down}, 0, under, 0, need.to_left});
         return pictures;
     };
@@ -242,7 +245,7 @@ void KeyHints::draw(DrawList& list, const Services& services, RectI seen, Player
     if (shows_jump()) idle.push_back({"hero_rise", {Action::jump}, 12});
     if (!idle.empty()) draw_all(*idle_at_, idle);
     if (const auto at = jump_at()) draw_all(*at, {{"hero_rise", {Action::jump}, 12}});
-    if (const auto at = slide_at()) draw_all(*at, {{"hero_slide", {Action::down}, 0, Under::slope}});
+    if (const auto at = slide_at()) draw_all(*at, {{"hero_slide", {Action::down}, 0, Under::downhill}});
 }
 
 }  // namespace scree

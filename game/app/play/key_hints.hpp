@@ -35,12 +35,13 @@ class KeyHints {
     [[nodiscard]] std::optional<Vec> jump_at() const;
     [[nodiscard]] bool shows_drop() const { return waits_on_planks_ && (!has_dropped_ || stuck_ticks_ >= pause); }
     [[nodiscard]] const SlideNeeds& needs() const { return needs_; }
-    /// After a second against a wall with Down held, or without a jump so far.
+    /// After a second against a wall with Down held, or without a jump so far, else after two.
     [[nodiscard]] bool shows_wall() const {
-        return stuck_ticks_ >= pause && is_blocked_ && !waits_on_planks_ && (ducks_ || !has_jumped_);
+        const int ticks = ducks_ || !has_jumped_ ? pause : 2 * pause;
+        return stuck_ticks_ >= ticks && is_blocked_ && !waits_on_planks_;
     }
-    /// After a second of Down and a direction without getting anywhere, or half a second of slipping back, for as long
-    /// as both are held.
+    /// After a second of Down and a direction without getting anywhere, half a second of slipping back, or a second of
+    /// rocking in a dip with Down alone.
     [[nodiscard]] bool shows_run_on() const { return stuck_ticks_ >= pause && !is_blocked_; }
 
     enum class Player { new_to_game, new_to_level, knows_level };
@@ -57,8 +58,8 @@ class KeyHints {
     int slopes_ = 0;  // that were shown, with this one
     int gaps_ = 0;    // likewise
     int ticks_ = 0;
-    int stuck_ticks_ = 0;   // slower than a run with a direction held, and with Down or against a wall
-    bool to_left_ = false;  // that direction
+    int stuck_ticks_ = 0;   // slower than a run, with Down or against a wall
+    bool to_left_ = false;  // the direction that was held last
     bool ducks_ = false;
     bool is_blocked_ = false;  // by a wall
     bool has_run_ = false;

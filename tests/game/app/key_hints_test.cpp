@@ -106,7 +106,21 @@ TEST_CASE("a hero that slides over planks is not shown the way down, nor one at 
     CHECK_FALSE(wall.hints.shows_run_on());
 }
 
-TEST_CASE("a second against a wall shows the key that jumps until the first jump, and always with Down held") {
+TEST_CASE("a player who rocks in a dip with Down held is told to let go of it, and one who crouches is not") {
+    HintedRun run(Hill({{6, 0}, {4, 4}, {4, 0}, {4, -4}, {40, 0}}).session());
+    run.hold(right, 60);
+    bool is_told = false;
+    for (int tick = 0; tick < 6 * KeyHints::pause; ++tick) {
+        run.hold(nothing.with(Button::down), 1);
+        is_told = is_told || run.hints.shows_run_on();
+    }
+    CHECK(is_told);
+    HintedRun crouch;
+    crouch.hold(nothing.with(Button::down), 6 * KeyHints::pause);
+    CHECK_FALSE(crouch.hints.shows_run_on());
+}
+
+TEST_CASE("a wall shows the key that jumps after a second until the first jump and with Down held, else after two") {
     std::vector<std::string> rows(8, "....#.......");
     rows[7][0] = 'P';
     rows[7][10] = 'E';
@@ -115,9 +129,13 @@ TEST_CASE("a second against a wall shows the key that jumps until the first jump
     run.hold(right, 60 + KeyHints::pause);
     CHECK(run.hints.shows_wall());
     run.hold(right.with(Button::jump), 30);
-    run.hold(right, 4 * KeyHints::pause);
+    run.hold(nothing, 60);
+    run.hold(right, KeyHints::pause + 10);
     CHECK_FALSE(run.hints.shows_wall());
-    run.hold(right.with(Button::down), 2 * KeyHints::pause);
+    run.hold(right, KeyHints::pause);
+    CHECK(run.hints.shows_wall());
+    run.hold(nothing, 10);
+    run.hold(right.with(Button::down), KeyHints::pause + 10);
     CHECK(run.hints.shows_wall());
 }
 
