@@ -5,6 +5,7 @@
 #include "engine/world/world.hpp"
 
 #include <initializer_list>
+#include <tuple>
 
 namespace scree {
 
@@ -32,7 +33,8 @@ std::uint32_t mark_of(const MoverSpec& spec) {
                         static_cast<std::uint32_t>(spec.push_speed)});
 }
 std::uint32_t mark_of(const SolidSpec& spec) {
-    return mark_of_all({spec.one_way ? 1U : 0U, spec.category, static_cast<std::uint32_t>(spec.material), spec.tags});
+    return std::apply([](auto... parts) { return mark_of_all({static_cast<std::uint32_t>(parts)...}); },
+                      changeable(spec));
 }
 std::uint32_t mark_of(const DynamicSpec& spec) { return mark_of_all({spec.category, spec.mask, spec.tags}); }
 

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -80,6 +81,10 @@ struct Carrier {
 
 /// A number for what rules may change in a spec.
 [[nodiscard]] std::uint32_t mark_of(const MoverSpec& spec);
+/// What rules may change in a solid.
+[[nodiscard]] inline auto changeable(const SolidSpec& spec) {
+    return std::tuple{spec.one_way, spec.category, spec.material, spec.tags};
+}
 [[nodiscard]] std::uint32_t mark_of(const SolidSpec& spec);
 [[nodiscard]] std::uint32_t mark_of(const DynamicSpec& spec);
 /// Adds all that steps and rules change; of specs only what is not as it was added.

@@ -35,7 +35,7 @@ void begin_tick(WorldState& state, Scratch& scratch) {
     assert(solid_movers == state.solid_movers && "a mover is solid or not for as long as it is there");
 #endif
     std::for_each(state.movers.begin(), state.movers.end(), begin_mover);
-    if (have_changed(state.solids, scratch.movers.solids)) scratch.movers.memos.clear();
+    if (update_marks(state.solids, scratch.movers.solids)) scratch.movers.memos.clear();
     make_room(state, scratch);
 }
 

@@ -33,7 +33,7 @@ struct EntityPicture {
     void (*draw)(const EntityDrawing&);
     bool shows_rail = false;
     bool is_behind_ground = false;
-    int reach = 0;  // px around the entity that it draws on
+    int reach = 0;  // px: how far it draws beyond the entity's box
 };
 
 // Of entities of each role.

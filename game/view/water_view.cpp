@@ -45,8 +45,8 @@ std::vector<MirrorRow> rows_of(const RectF& water, PointF size, int tick) {
     return rows;
 }
 
-/// `wades`: nowhere so deep that the hero is lost, and as light as its bed.
-void draw_mirror(DrawList& list, const WaterScene& scene, const RectF& water, bool wades) {
+/// `can_be_waded`: nowhere so deep that the hero is lost, and as light as its bed.
+void draw_mirror(DrawList& list, const WaterScene& scene, const RectF& water, bool can_be_waded) {
     const PointI size{scene.seen.w, scene.seen.h};
     const std::vector<MirrorRow> rows =
         rows_of(water, {static_cast<float>(size.x), static_cast<float>(size.y)}, scene.session.tick());
@@ -54,7 +54,7 @@ void draw_mirror(DrawList& list, const WaterScene& scene, const RectF& water, bo
     if (scene.backdrop != nullptr) scene.backdrop->draw_mirrored(list, scene.view, size, rows, mirrored_sky);
     for (const MirrorRow& row : rows) {
         const float share = std::min(row.depth / darkest, 1.0F);
-        list.fill(row.area, wades ? light_bed : deep.with_alpha(static_cast<std::uint8_t>(24 + 200 * share)));
+        list.fill(row.area, can_be_waded ? light_bed : deep.with_alpha(static_cast<std::uint8_t>(24 + 200 * share)));
     }
 }
 

@@ -1,6 +1,6 @@
 // The picture of a waterfall: a film of water that runs over the ground to the edge, bends over it, and becomes a sheet
-// of streaks that fall at different speeds, with foam and mist at its foot. Where the foot stands on ground that falls
-// away, a shallow brook runs on from there.
+// of streaks that fall at different speeds, with foam and mist at its foot. Where the foot stands on ground that does
+// not rise to its right, a shallow brook runs on from there.
 #include "game/view/entity_pictures.hpp"
 #include "game/view/seen.hpp"
 #include "game/view/surface.hpp"
@@ -36,14 +36,22 @@ constexpr int brook_thins = 60;  // px from its end from which on it sinks into 
 /// On which side of the fall the ground is over which its water comes.
 enum class Bank : std::int8_t { left = -1, none = 0, right = 1 };
 
+/// Height of the ground at or below a point, in subpixels; nothing if none is so near, or if the point is in rock.
+std::optional<Sub> open_ground(const World& world, Vec from, Sub reach) {
+    if (!world.is_free({from.x, from.y - px(1), from.x + px(1), from.y})) return std::nullopt;
+    const Sub ground = surface_below(world, from, reach);
+    if (ground == from.y) return std::nullopt;
+    return ground;
+}
+
 /// Height of the ground on the canvas `along` px beside the edge of the fall, away from it; nothing if there is none.
 std::optional<float> bank_at(const EntityDrawing& place, Bank bank, int along) {
     const Aabb& home = place.entity.spec->home;
     const Sub x = bank == Bank::left ? home.left - px(along) : home.right + px(along);
     const Vec from{x, home.top - px(crest_reach)};
-    const Sub ground = surface_below(place.session.world(), from, px(crest_reach + crest_depth));
-    if (ground == from.y) return std::nullopt;
-    return place.at.y + std::round(static_cast<float>(ground - home.top) / 256);
+    const auto ground = open_ground(place.session.world(), from, px(crest_reach + crest_depth));
+    if (!ground) return std::nullopt;
+    return place.at.y + std::round(static_cast<float>(*ground - home.top) / 256);
 }
 
 Bank bank_of(const EntityDrawing& place) {
@@ -170,9 +178,9 @@ void draw_foot(const EntityDrawing& place) {
 std::optional<float> bed_at(const EntityDrawing& place, int along, float near) {
     const Aabb& home = place.entity.spec->home;
     const Vec from{home.centre().x + px(along), px(static_cast<int>(near) - crest_depth)};
-    const Sub ground = surface_below(place.session.world(), from, px(2 * crest_depth));
-    if (ground == from.y) return std::nullopt;
-    return std::round(static_cast<float>(ground) / 256);
+    const auto ground = open_ground(place.session.world(), from, px(2 * crest_depth));
+    if (!ground) return std::nullopt;
+    return std::round(static_cast<float>(*ground) / 256);
 }
 
 /// Four px of the brook.
@@ -186,7 +194,7 @@ void draw_brook_column(const EntityDrawing& place, PointF at, int along) {
     if (lane > 16 && lane < 20) place.list.fill({at.x, at.y, brook_step, 1}, bright.with_alpha(160));
 }
 
-/// The water runs on to the right over ground that falls or lies level.
+/// The water runs on to the right over ground that does not rise.
 void draw_brook(const EntityDrawing& place) {
     const Aabb& home = place.entity.spec->home;
     const float level_to_canvas = place.at.y - static_cast<float>(home.top) / 256;

@@ -9,8 +9,7 @@
 //  12  a repeated tick keeps the body that ended the fall
 //     memo.hpp: outcome_of(mover) = memo.outcome; => outcome_of(mover) = memo.outcome; mover.met_y = BodyId::none;
 //  12  no tick is repeated beside a solid that rules have changed
-//     memo.cpp: spec.category, spec.tags, spec.material, spec.one_way}; => spec.category, Tags{0}, spec.material,
-//     spec.one_way};
+//     memo.cpp: changed || marks[i] != now; => changed || std::get<1>(marks[i]) != std::get<1>(now);
 //  12  feet stay above the floor of a clearing on their whole path
 //     clearing.hpp: floor_right - box.right >= std::max(way.x, 0); => floor_right - box.right >= 0;
 //  12  movers near crates are not isolated

@@ -70,7 +70,7 @@ TEST_CASE("9: riders at rest keep their places on a platform that takes any path
             for (int floor = 0; floor < (tower ? towers : 1); ++floor) {
                 MoverSpec mover;
                 mover.size = {width, rng.between(px(4), px(20))};
-                mover.solid = tower && floor + 1 < towers;  // whoever is on top need not be a crate
+                mover.solid = tower && floor + 1 < towers;  // the top rider need not be a crate
                 const Vec corner{x, feet - mover.size.y};
                 const BodyId id = world.add_mover(mover, corner);
                 if (world.mover(id)->box.corner() != corner || world.mover(id)->ground.type == Ground::Type::none) {

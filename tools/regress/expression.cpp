@@ -26,7 +26,7 @@ Number quotient(Number a, Number b) {
 
 struct Operator {
     std::string_view token;
-    int level;  // of precedence
+    int level;  // of precedence; of a function the number of its operands
     Number (*function)(Number left, Number right);
 };
 
@@ -91,6 +91,7 @@ struct Expression::Parser {
         if (fault.empty()) fault = what + " at character " + std::to_string(at + 1) + " of " + quote();
         return add({});
     }
+    /// The limit bounds the time of an evaluation.
     int add(const Node& node) {
         constexpr std::size_t most = 4'096;
         if (out.nodes_.size() >= most) {

@@ -3,8 +3,6 @@
 #include "engine/world/state.hpp"
 #include "engine/world/sweep/advance.hpp"
 
-#include <algorithm>
-
 namespace scree {
 
 bool is_quiet_near(const WorldState& state, const BroadPhase& broad_phase, const Mover& mover) {
@@ -26,12 +24,11 @@ bool is_quiet_near(const WorldState& state, const BroadPhase& broad_phase, const
     return true;
 }
 
-bool have_changed(std::span<const Solid> solids, std::vector<SolidMark>& marks) {
+bool update_marks(std::span<const Solid> solids, std::vector<SolidMark>& marks) {
     bool changed = marks.size() != solids.size();
     marks.resize(solids.size());
     for (std::size_t i = 0; i < solids.size(); ++i) {
-        const SolidSpec& spec = solids[i].spec;
-        const SolidMark now{spec.category, spec.tags, spec.material, spec.one_way};
+        const SolidMark now = changeable(solids[i].spec);
         changed = changed || marks[i] != now;
         marks[i] = now;
     }

@@ -56,9 +56,9 @@ struct MoverMemo {
 [[nodiscard]] bool is_quiet_near(const WorldState& state, const BroadPhase& broad_phase, const Mover& mover);
 
 /// What rules may change in a solid.
-using SolidMark = std::tuple<Categories, Tags, Material, bool>;
-/// At the start of a tick: true if solids are not as they were at the start of the last one.
-[[nodiscard]] bool have_changed(std::span<const Solid> solids, std::vector<SolidMark>& marks);
+using SolidMark = std::tuple<bool, Categories, Material, Tags>;
+/// Marks the solids; true if that changed the marks.
+[[nodiscard]] bool update_marks(std::span<const Solid> solids, std::vector<SolidMark>& marks);
 
 /// True if the tick left the mover as it was when it began, but for its carrier's displacement.
 [[nodiscard]] inline bool is_unchanged(const Mover& mover, Ground::Type ground_before, bool one_way_before) {

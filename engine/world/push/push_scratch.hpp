@@ -5,7 +5,6 @@
 #include "engine/core/vec.hpp"
 #include "engine/world/bodies.hpp"
 
-#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -67,8 +66,8 @@ struct PushMemory {
 
 struct PushScratch {
     std::vector<SolidTurn> turns;    // by velocity, then index
-    std::vector<SolidGroup> groups;  // in the order of their turns
-    std::vector<Side> sides;         // of the groups, by their oldest solids
+    std::vector<SolidGroup> groups;  // by side, foremost first
+    std::vector<Side> sides;         // of the groups, by their oldest solids: whose turn is next
 
     std::vector<std::uint32_t> candidates;  // a stack: pushes look for movers while others wait for them
     std::vector<std::uint32_t> causes;      // the push chain: solid movers whose displacement moves other movers now,
@@ -76,10 +75,10 @@ struct PushScratch {
     std::span<const SolidTurn> roots;       // solids whose displacement along one axis moves movers now
     BodyId root_crate = BodyId::none;       // or the crate that moved and does so
     Vec root_way;
-    std::vector<std::uint32_t> pushes;    // the movers that were pushed since begin_pushes(), each once
+    std::vector<std::uint32_t> pushes;    // the movers that moved since begin_pushes(), each once
     std::vector<PushMemory> push_memory;  // by index of the mover
     std::uint64_t push_round = 0;         // how often pushes began
-    std::uint64_t push_moves = 0;         // how often a push moved a mover
+    std::uint64_t push_moves = 0;         // how often a mover moved
     bool dynamics_give_way = false;       // dynamics have not begun to step, so movers may push them
 
     std::vector<TrialStep> trial;  // pushes that may have to be undone

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 namespace scree {
 
@@ -238,7 +239,6 @@ void KeyHints::draw(DrawList& list, const Services& services, RectI seen, Player
     else if (shows_run_on())
         over_hero = {{"hero_run", {Action::down, to_left_ ? Action::left : Action::right}, 0, Under::flat, 1}};
     if (!over_hero.empty()) return draw_all(hero_, over_hero, true);
-    if (!is_new) return;
     if (player != Player::new_to_game) return;
     std::vector<Picture> idle;
     if (shows_run()) idle.push_back({"hero_run", {Action::left, Action::right}});

@@ -5,13 +5,12 @@
 #include "game/rules/session.hpp"
 
 #include <optional>
-#include <vector>
 
 namespace scree {
 
 /// Tells newcomers the keys by pictures in the level, each until it was used: run and jump where the hero idles, slide
 /// before the first slopes, jump before the first gaps until it was a jump out of a slide, and the way down through
-/// planks where the hero waits or ducks on some. A player who runs against a wall and has not jumped yet is told to.
+/// planks where the hero waits or ducks on some. A player who runs against a wall is told to jump.
 /// What needs a slide (slide_needs.hpp) shows the way back, if the hero is too low for it, and then the slide. On every
 /// visit, one who holds Down where no slope carries the hero any more is told to let go of it or, at a wall, to jump.
 class KeyHints {

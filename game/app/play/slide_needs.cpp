@@ -23,6 +23,10 @@ Sub distance_to(const SlideNeed& need, Sub x) { return need.to_left ? x - need.b
 
 bool is_passed(const SlideNeed& need, Sub x) { return distance_to(need, x) < -need.box.width(); }
 
+bool is_deep_water(const Entity& entity) {
+    return &entity.kind() == &kinds::water && entity.kind().bars_without_slide(*entity.spec);
+}
+
 /// The barrier that the hero stands at.
 const EntitySpec* barrier_beside(const Session& session) {
     const Aabb& hero = session.body().box;
@@ -59,6 +63,7 @@ bool is_at_foot(const Session& session, const SlideNeed& need) {
 
 std::optional<SlideNeed> find_at_foot(const Session& session, SlideNeed::Of of) {
     const Sub hero = feet(session.body()).x;
+    std::optional<SlideNeed> nearest;
     for (const Entity& entity : session.entities()) {
         const EntityKind& kind = entity.kind();
         SlideNeed need{.of = of};
@@ -66,15 +71,17 @@ std::optional<SlideNeed> find_at_foot(const Session& session, SlideNeed::Of of) 
             need.box = box_of(entity, session.world());
             need.level = need.box.bottom;
             need.speed = bowling_speed;
-        } else if (of == SlideNeed::Of::water && &kind == &kinds::water && kind.bars_without_slide(*entity.spec)) {
+        } else if (of == SlideNeed::Of::water && is_deep_water(entity)) {
             need.box = entity.spec->home;
             need.level = need.box.top;
             need.speed = entity.spec->speed;
         }
+        if (need.box == Aabb{}) continue;
         need.to_left = need.box.right < hero;
-        if (need.box != Aabb{} && is_at_foot(session, need)) return need;
+        const bool is_nearer = !nearest || distance_to(need, hero) < distance_to(*nearest, hero);
+        if (is_nearer && is_at_foot(session, need)) nearest = need;
     }
-    return {};
+    return nearest;
 }
 
 }  // namespace
@@ -94,22 +101,26 @@ void SlideNeeds::begin() {
 
 void SlideNeeds::note_events(const Session& session) {
     const Vec hero = feet(session.body());
+    const auto ends = [this](SlideNeed::Of of) {
+        if (need_ && need_->of == of) need_.reset();
+    };
     for (const Event& event : session.events()) {
-        if (event.type == EventType::burst) need_.reset();
+        if (event.type == EventType::burst) ends(SlideNeed::Of::barrier);
         has_bowled_ = has_bowled_ || event.type == EventType::bowled;
-        if (event.type != EventType::skimmed) continue;
+        if (event.type != EventType::skimmed || water_) continue;
         for (const Entity& entity : session.entities()) {
             const Aabb& box = entity.spec->home;
-            if (&entity.kind() == &kinds::water && entity.kind().bars_without_slide(*entity.spec) &&
-                hero.x >= box.left && hero.x <= box.right && std::abs(hero.y - box.top) <= 2 * half_tile)
-                water_ = box;
+            if (is_deep_water(entity) && hero.x >= box.left && hero.x <= box.right &&
+                std::abs(hero.y - box.top) <= 2 * half_tile)
+                water_ = {SlideNeed::Of::water, box, box.top, entity.spec->speed, session.body().velocity.x < 0};
         }
     }
-    if (!session.player().is_alive()) water_.reset();
-    const bool is_ashore = water_ && session.body().on_floor() && (hero.x < water_->left || hero.x > water_->right);
-    has_crossed_ = has_crossed_ || is_ashore;
-    if (need_ && need_->of == SlideNeed::Of::creature && has_bowled_) need_.reset();
-    if (need_ && need_->of == SlideNeed::Of::water && has_crossed_) need_.reset();
+    const bool is_ashore =
+        water_ && session.body().on_floor() && (hero.x < water_->box.left || hero.x > water_->box.right);
+    has_crossed_ = has_crossed_ || (is_ashore && is_passed(*water_, hero.x));
+    if (is_ashore || !session.player().is_alive()) water_.reset();
+    if (has_bowled_) ends(SlideNeed::Of::creature);
+    if (has_crossed_) ends(SlideNeed::Of::water);
 }
 
 void SlideNeeds::note(const Session& session) {

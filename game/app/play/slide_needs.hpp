@@ -33,8 +33,8 @@ class SlideNeeds {
     void note_events(const Session& session);
 
     std::optional<SlideNeed> need_;
-    std::optional<Aabb> water_;  // that the hero skims
-    int barrier_ticks_ = 0;      // beside a barrier
+    std::optional<SlideNeed> water_;  // that the hero skims
+    int barrier_ticks_ = 0;           // beside a barrier
     bool is_too_low_ = false;
     bool has_bowled_ = false;
     bool has_crossed_ = false;

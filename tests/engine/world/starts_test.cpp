@@ -52,18 +52,6 @@ TEST_CASE("left and right as near is neither, and deep inside is stuck") {
     CHECK(full.squishes().empty());
 }
 
-TEST_CASE("a pool does each part of its work once") {
-    for (const int count : {1, 2, 8}) {
-        Workers pool(count);
-        CHECK(pool.count() == count);
-        for (const int parts : {0, 1, 3, 100}) {
-            std::vector<int> done(static_cast<std::size_t>(parts), 0);
-            pool.run(parts, [&](int part) { ++done[static_cast<std::size_t>(part)]; });
-            CHECK(std::all_of(done.begin(), done.end(), [](int times) { return times == 1; }));
-        }
-    }
-}
-
 TEST_CASE("buckets find exactly the boxes that touch a region, in order, independent of earlier contents") {
     Rng rng{4};
     Buckets buckets;

@@ -1,9 +1,9 @@
-// A displacement along x gives the same result at once as one subpixel at a time: among tiles of all shapes, solids,
-// one-ways and lines, for walking, falling and carried movers. So the result does not depend on how the ground is cut
-// into pieces. SCREE_PLACES sets the number of places. It failed for: a ledge of a subpixel or two that was followed
-// only beside slopes; a dip in which a one-way or a steep slope is hit on the way down, not where the displacement
-// began; a slope under a one-way that falls less; a mover lifted under a ceiling in the very subpixel in which both
-// touch.
+// A displacement along x gives the same result at once as one subpixel at a time: among tiles of all shapes, solids
+// and one-ways (oracle_test has lines), for walking, falling and carried movers. So the result does not depend on how
+// the ground is cut into pieces. SCREE_PLACES sets the number of places. It failed for: a ledge of a subpixel or two
+// that was followed only beside slopes; a dip in which a one-way or a steep slope is hit on the way down, not where the
+// displacement began; a slope under a one-way that falls less; a mover lifted under a ceiling in the very subpixel in
+// which both touch.
 
 #include "engine/world/sweep/advance.hpp"
 #include "tests/support/random_place.hpp"

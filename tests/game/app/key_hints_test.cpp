@@ -175,7 +175,7 @@ TEST_CASE("a hero that skims is not shown the way down through planks") {
     CHECK(has_skimmed);
 }
 
-TEST_CASE("who stands at Loose Stone's first barrier is shown the way back, further up to slide, until it breaks") {
+TEST_CASE("a hero at Loose Stone's first barrier is shown the way back, further up to slide, until it breaks") {
     HintedRun run(Session(shipped_level("03-loose-stone")));
     run.hold(right, 300);
     CHECK(run.needs(SlideNeed::Of::barrier));
@@ -193,7 +193,7 @@ TEST_CASE("who stands at Loose Stone's first barrier is shown the way back, furt
     CHECK(count(run.session, EventType::burst) == 1);
 }
 
-TEST_CASE("a slide that breaks Loose Stone's first barrier is shown nothing there") {
+TEST_CASE("a hero whose slide breaks Loose Stone's first barrier is shown nothing there") {
     HintedRun run(Session(shipped_level("03-loose-stone")));
     for (int tick = 0; tick < 300; ++tick) {
         run.hold(tick > 60 ? right.with(Button::down) : right, 1);

@@ -162,19 +162,25 @@ TEST_CASE("the water of a waterfall runs over the ground beside its edge, on eit
                  8) == 0);
 }
 
-TEST_CASE("a brook runs on to the right of a waterfall that stands on ground, up to a step") {
-    const auto columns = [](int rows_high) {
-        const Watched play(text_level(
-            {"P...............", "................", "................", "#########......E", "################"},
-            {entity_on_grid(1, "waterfall", 2, 0, 2, rows_high)}));
+TEST_CASE("a brook runs on to the right of a waterfall that stands on ground, up to a step or a wall") {
+    const auto columns = [](const char* above_ground, const char* ground, int rows_high, float from, float to) {
+        const Watched play(
+            text_level({"P..............E", "................", above_ground, ground, "################"},
+                       {entity_on_grid(1, "waterfall", 2, 0, 2, rows_high)}));
         DrawList list;
         draw_entity(list, whole_art(), play.session, play.session.actors().front(), {}, 1);
-        return std::count_if(list.quads.begin(), list.quads.end(), [](const Quad& quad) {
-            return quad.dest.w == 4 && quad.dest.x >= 80 && quad.dest.y >= 44 && quad.dest.y < 48;
+        return std::count_if(list.quads.begin(), list.quads.end(), [&](const Quad& quad) {
+            return quad.dest.w == 4 && quad.dest.x >= from && quad.dest.x < to;
         });
     };
-    CHECK(columns(3) >= 2 * (144 - 80) / 4);
-    CHECK(columns(2) == 0);
+    const char* const open = "................";
+    const char* const step_down = "#########.......";
+    const char* const wall = ".........##.....";
+    CHECK(columns(open, step_down, 3, 80, 144) >= 2 * (144 - 80) / 4);
+    CHECK(columns(open, step_down, 3, 148, 256) == 0);
+    CHECK(columns(open, step_down, 2, 80, 256) == 0);
+    CHECK(columns(wall, "################", 3, 80, 144) >= 2 * (144 - 80) / 4);
+    CHECK(columns(wall, "################", 3, 148, 256) == 0);
 }
 
 TEST_CASE("an avalanche boils: its front is drawn from balls of snow that move with each tick") {
