@@ -77,5 +77,5 @@ TEST_CASE("12: Movers on a fast path move and report as on the general one") {
     }
     CHECK(on_cells > 100'000);
     CHECK(on_bodies > 10'000);
-    CHECK(on_slopes > 2'000);
+    CHECK(on_slopes > 5'000);
 }

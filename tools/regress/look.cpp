@@ -75,7 +75,7 @@ void Stage::look() {
     for (std::size_t i = 0; i < ids_.size(); ++i) look_at(i);
 }
 
-/// A body that is gone keeps the variables of its last tick, and what count() counts goes on.
+/// A removed body keeps the variables of its last tick; count() still counts its last contacts.
 void Stage::look_at(std::size_t index) {
     const BodyVariables is = variables(index);
     const Mover* mover = world_.mover(ids_[index]);

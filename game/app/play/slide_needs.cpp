@@ -21,6 +21,7 @@ constexpr Sub slide_energy = 50;  // at least the square of a slide's speed, for
 /// From the hero to the box along x; negative inside and behind it.
 Sub distance_to(const SlideNeed& need, Sub x) { return need.to_left ? x - need.box.right : need.box.left - x; }
 
+/// True if the hero is beyond the far side of the box.
 bool is_passed(const SlideNeed& need, Sub x) { return distance_to(need, x) < -need.box.width(); }
 
 bool is_deep_water(const Entity& entity) {
