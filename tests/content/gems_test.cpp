@@ -1,9 +1,14 @@
+#include "engine/replay/replay.hpp"
 #include "game/lint/reach.hpp"
 #include "game/rules/session.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <filesystem>
+#include <map>
+#include <string>
 
+#include "tests/support/shipped_level.hpp"
 #include "tests/support/test.hpp"
 
 using namespace scree;
@@ -27,5 +32,27 @@ TEST_CASE("every level that ships has three gems, each where no one can say that
             CHECK((!reach || reach->may_touch(entity.box)));
         }
         CHECK(gems == 3);
+    }
+}
+
+TEST_CASE("the recorded lines to the gems of a level take all three, alive") {
+    std::map<std::string, std::uint32_t> taken;
+    for (const auto& entry : fs::directory_iterator("content/runs")) {
+        const std::string name = entry.path().stem().string();
+        const std::size_t end = name.find("-gem-");
+        if (end == std::string::npos) continue;
+        INFO(name);
+        const Result<Replay> replay = load_replay(entry.path());
+        REQUIRE(replay);
+        Session session(shipped_level(name.substr(0, end)));
+        for (const Buttons held : replay.value->ticks) session.step(held);
+        CHECK(session.gems() != 0);
+        CHECK(session.deaths() == 0);
+        taken[name.substr(0, end)] |= session.gems();
+    }
+    CHECK(taken.size() >= 6);
+    for (const auto& [level, gems] : taken) {
+        INFO(level);
+        CHECK(gems == 7);
     }
 }

@@ -42,11 +42,10 @@ refuses "0 or more" "$solve" "$level" --nodes -1
 refuses "0 or more" "$solve" "$level" --seconds nan
 refuses "are not buttons" "$solve" "$level" --without X
 refuses "would overwrite" "$bots" "$level" --blind -o "$level"
-refuses "would overwrite" "$bots" "$level" --author "$work/a.replay" --polish "$work/a.replay"
+refuses "would overwrite" "$bots" "$level" --author "$work/a.replay" -o "$work/a.replay"
 refuses "Name one LEVEL" "$bots" "$level" "$level" --calm "$work/a.replay"
 refuses "unknown rhythm" "$bots" "$level" --rhythm "left for ever" -o "$work/x.replay"
-refuses "cannot be written" "$bots" "$level" --polish nowhere/x.replay
-refuses "no calm line" "$bots" "$level" --polish "$work/x.replay"
+refuses "cannot be written" "$bots" "$level" -o nowhere/x.replay
 refuses "would overwrite" "$replay" "$work/a.replay" --level "$level" --cut 0..10 -o "$work/a.replay"
 refuses "would overwrite" "$replay" "$work/a.replay" --level "$level" --cut 0..10 -o "$level"
 refuses "would overwrite" "$replay" "$work/a.replay" --level "$level" --dump 3 -o "$level"

@@ -28,37 +28,25 @@ std::vector<Change> changes_of(std::span<const Buttons> ticks, Buttons before) {
     return changes;
 }
 
-/// `gem`: one more than at the start is asked for, too.
-struct Goal {
-    const Line& line;
-    const Segment& segment;
-    const Session& start;
-    bool gem = false;
-};
-
-Outcome try_once(const Goal& goal, std::span<const Buttons> ticks) {
-    Session session = goal.start;
+Outcome try_once(const Line& line, const Segment& segment, std::span<const Buttons> ticks) {
+    Session session = segment.start;
     for (const Buttons held : ticks) {
         session.step(held);
         if (!session.player().is_alive()) return Outcome::died;
-        const bool has_gem = !goal.gem || session.gems() != goal.start.gems();
-        if (goal.segment.to == Segment::nowhere && has_gem) return Outcome::reached;
-        const int column = session.is_complete() ? exit_column(*goal.line.level) : lit_column(session);
-        if (column < goal.segment.to) continue;
-        if (!has_gem) return Outcome::late;
-        return column > goal.segment.to ? Outcome::skipped : Outcome::reached;
+        const int column = session.is_complete() ? exit_column(*line.level) : lit_column(session);
+        if (column >= segment.to) return column > segment.to ? Outcome::skipped : Outcome::reached;
     }
     return Outcome::late;
 }
 
-Outcome try_segment(const Goal& goal, int number, const JitterOptions& options) {
-    const auto most = static_cast<std::size_t>(most_try_ticks(goal.segment.ticks()));
-    const auto rest = std::span(goal.line.ticks).subspan(static_cast<std::size_t>(goal.segment.begin));
-    const Buttons before = goal.line.held_before(goal.segment.begin);
-    Rng rng{static_cast<std::uint64_t>(goal.segment.begin) << 32U | static_cast<std::uint64_t>(number)};
+Outcome try_segment(const Line& line, const Segment& segment, int number, const JitterOptions& options) {
+    const auto most = static_cast<std::size_t>(most_try_ticks(segment.ticks()));
+    const auto rest = std::span(line.ticks).subspan(static_cast<std::size_t>(segment.begin()));
+    const Buttons before = line.held_before(segment.begin());
+    Rng rng{static_cast<std::uint64_t>(segment.begin()) << 32U | static_cast<std::uint64_t>(number)};
     std::vector<Buttons> ticks = moved(rest.first(std::min(rest.size(), most)), before, options.spread, rng);
     ticks.resize(most, ticks.empty() ? before : ticks.back());
-    return try_once(goal, ticks);
+    return try_once(line, segment, ticks);
 }
 
 constexpr int launch_ticks = 50;     // of flight, at least
@@ -72,12 +60,12 @@ struct Press {
 };
 
 /// The presses of the segment that launch.
-std::vector<Press> launches_of(const Goal& goal, std::span<const Buttons> ticks) {
+std::vector<Press> launches_of(const Line& line, const Segment& segment, std::span<const Buttons> ticks) {
     std::vector<Press> launches;
     Press press;
     int flight = 0;
-    Session session = goal.start;
-    Buttons before = goal.line.held_before(goal.segment.begin);
+    Session session = segment.start;
+    Buttons before = line.held_before(segment.begin());
     for (int tick = 0; tick < static_cast<int>(ticks.size()); ++tick) {
         const Buttons held = ticks[static_cast<std::size_t>(tick)];
         session.step(held);
@@ -94,7 +82,7 @@ std::vector<Press> launches_of(const Goal& goal, std::span<const Buttons> ticks)
     return launches;
 }
 
-bool works_moved(const Goal& goal, std::span<const Buttons> ticks, Press press, int by) {
+bool works_moved(const Line& line, const Segment& segment, std::span<const Buttons> ticks, Press press, int by) {
     std::vector<Buttons> moved(ticks.begin(), ticks.end());
     for (int tick = press.begin; tick < press.end; ++tick)
         moved[static_cast<std::size_t>(tick)].set(Button::jump, false);
@@ -102,7 +90,7 @@ bool works_moved(const Goal& goal, std::span<const Buttons> ticks, Press press, 
         if (tick >= 0 && tick < static_cast<int>(moved.size()))
             moved[static_cast<std::size_t>(tick)].set(Button::jump, true);
     moved.resize(moved.size() + launch_lateness, moved.back());
-    const Outcome outcome = try_once(goal, moved);
+    const Outcome outcome = try_once(line, segment, moved);
     return outcome == Outcome::reached || outcome == Outcome::skipped;
 }
 
@@ -143,8 +131,7 @@ std::vector<SegmentJitter> measure_jitter(const Line& line, const JitterOptions&
     std::vector<Outcome> outcomes(line.segments.size() * tries);
     for_each_index(outcomes.size(), options.threads, progress, [&](std::size_t i) {
         const std::size_t segment = i / tries;
-        outcomes[i] =
-            try_segment({line, line.segments[segment], line.starts[segment]}, static_cast<int>(i % tries), options);
+        outcomes[i] = try_segment(line, line.segments[segment], static_cast<int>(i % tries), options);
     });
     std::vector<SegmentJitter> sums(line.segments.size());
     for (std::size_t i = 0; i < sums.size(); ++i) {
@@ -156,26 +143,17 @@ std::vector<SegmentJitter> measure_jitter(const Line& line, const JitterOptions&
     return sums;
 }
 
-SegmentJitter measure_gem_jitter(const Line& line, const Segment& segment, const Session& start,
-                                 const JitterOptions& options) {
-    SegmentJitter sum;
-    for (int number = 0; number < options.tries; ++number)
-        count(sum, try_segment({line, segment, start, true}, number, options));
-    return sum;
-}
-
 std::optional<int> narrowest_launch(const Line& line) {
     std::optional<int> narrowest;
-    for (std::size_t i = 0; i < line.segments.size(); ++i) {
-        const Segment& segment = line.segments[i];
-        const Goal goal{line, segment, line.starts[i]};
+    for (const Segment& segment : line.segments) {
         const auto ticks =
             std::span(line.ticks)
-                .subspan(static_cast<std::size_t>(segment.begin), static_cast<std::size_t>(segment.ticks()));
-        for (const Press press : launches_of(goal, ticks)) {
+                .subspan(static_cast<std::size_t>(segment.begin()), static_cast<std::size_t>(segment.ticks()));
+        for (const Press press : launches_of(line, segment, ticks)) {
             int window = 1;
             for (const int side : {-1, 1})
-                for (int by = side; std::abs(by) <= most_moved && works_moved(goal, ticks, press, by); by += side)
+                for (int by = side; std::abs(by) <= most_moved && works_moved(line, segment, ticks, press, by);
+                     by += side)
                     ++window;
             narrowest = std::min(narrowest.value_or(window), window);
         }

@@ -41,10 +41,6 @@ struct SegmentJitter {
 /// line's next presses.
 [[nodiscard]] std::vector<SegmentJitter> measure_jitter(const Line& line, const JitterOptions& options,
                                                         const Progress& progress = {});
-/// The same of one segment or of the line's rest, which must also take a gem more than it begins with. A rest is done
-/// with its gem.
-[[nodiscard]] SegmentJitter measure_gem_jitter(const Line& line, const Segment& segment, const Session& start,
-                                               const JitterOptions& options);
 
 /// For how many ticks in a row the press of the line's narrowest launch may come, at most 61: with all other buttons as
 /// they are, the next column is reached a second later at most. A launch is a jump that lasts 50 ticks and more.

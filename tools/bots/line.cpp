@@ -6,9 +6,29 @@
 
 namespace scree::bots {
 
+namespace fs = std::filesystem;
+
 namespace {
 
 bool is_checkpoint(const EntityData& entity) { return entity.name == "checkpoint"; }
+
+/// A problem if the file is missing or not a replay, or its buttons do not finish the level.
+Result<Line> read_line(const fs::path& path, const std::shared_ptr<const Level>& level) {
+    Result<Replay> replay = load_replay(path);
+    if (!replay) return {std::nullopt, std::move(replay.problems)};
+    Line line = play_line(level, replay.value->ticks);
+    if (line.finished) return {std::move(line), {}};
+    const std::string tick = std::to_string(line.ticks.size());
+    const std::string what = line.died ? "its hero dies at tick " + tick + ", so it cannot be measured"
+                                       : "its buttons end at tick " + tick + " before the exit";
+    return {std::nullopt,
+            {{Severity::error,
+              "line",
+              path.generic_string(),
+              {},
+              what,
+              "Record it again in the current version of the level"}}};
+}
 
 }  // namespace
 
@@ -33,45 +53,48 @@ Line play_line(const std::shared_ptr<const Level>& level, const std::vector<Butt
     Line line;
     line.level = level;
     Session session(level);
-    line.rest_start = session;
-    std::uint32_t gems = 0;
+    Session start = session;  // of the segment at hand
+    int from = -1;
     for (const Buttons held : ticks) {
         if (line.finished || line.died) break;
         session.step(held);
         line.ticks.push_back(held);
         line.died = !session.player().is_alive();
         line.finished = session.is_complete();
-        if (session.gems() != gems) line.gem_ticks.push_back(session.tick());
-        gems = session.gems();
         const int column = line.finished ? exit_column(*level) : lit_column(session);
-        line.rest.end = session.tick();
-        if (column <= line.rest.from) continue;
-        line.rest.to = column;
-        line.segments.push_back(line.rest);
-        line.starts.push_back(*line.rest_start);
-        line.rest = {column, Segment::nowhere, session.tick(), session.tick()};
-        line.rest_start = session;
+        if (column <= from) continue;
+        line.segments.push_back({from, column, start, session.tick()});
+        from = column;
+        start = session;
     }
     return line;
 }
 
-Result<Line> read_line(const std::filesystem::path& path, const std::shared_ptr<const Level>& level, bool must_finish) {
-    Result<Replay> replay = load_replay(path);
-    if (!replay) return {std::nullopt, std::move(replay.problems)};
-    const auto fault = [&](const std::string& what) {
-        return Result<Line>{std::nullopt,
-                            {{Severity::error,
-                              "line",
-                              path.generic_string(),
-                              {},
-                              what,
-                              "Record it again in the current version of the level"}}};
+Result<Lines> read_lines(const fs::path& path, const std::shared_ptr<const Level>& level, const LineFiles& files) {
+    Result<Lines> lines{Lines{level, {}, {}, {}}, {}};
+    const auto read = [&](const std::string& kind, const fs::path& named, const fs::path& usual) {
+        const fs::path& file = named.empty() ? usual : named;
+        const std::string start = "the " + kind + " line cannot be used: " + file.generic_string() + ": ";
+        std::optional<Line> line;
+        std::error_code error;
+        if (named.empty() && !fs::is_regular_file(file, error)) {
+            lines.value->missing.push_back("there is no " + kind + " line: " + file.generic_string());
+            return line;
+        }
+        Result<Line> known = read_line(file, level);
+        if (known) return std::move(known.value);
+        if (named.empty())
+            lines.value->missing.push_back(start + known.problems.front().what);
+        else
+            append(lines.problems, std::move(known.problems));
+        return line;
     };
-    Line line = play_line(level, replay.value->ticks);
-    const std::string tick = std::to_string(line.ticks.size());
-    if (line.died) return fault("its hero dies at tick " + tick + ", so it cannot be measured");
-    if (must_finish && !line.finished) return fault("its buttons end at tick " + tick + " before the exit");
-    return {std::move(line), {}};
+    const fs::path content = path.parent_path().parent_path();
+    const std::string name = path.stem().string();
+    lines.value->calm = read("calm", files.calm, content / "runs" / (name + "-calm.replay"));
+    lines.value->author = read("author", files.author, content / "proofs" / (name + ".replay"));
+    if (has_errors(lines.problems)) lines.value.reset();
+    return lines;
 }
 
 }  // namespace scree::bots

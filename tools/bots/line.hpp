@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace scree::bots {
@@ -21,22 +22,18 @@ namespace scree::bots {
 
 /// From one column, or the start, to the next one lit, or the exit.
 struct Segment {
-    static constexpr int nowhere = 1'000'000;
     int from = -1;
-    int to = nowhere;  // nowhere: the line ends before
-    int begin = 0;     // ticks of the line
-    int end = 0;
-    [[nodiscard]] int ticks() const { return end - begin; }
+    int to = 0;
+    Session start;  // the state in which it begins
+    int end = 0;    // ticks of the line
+    [[nodiscard]] int begin() const { return start.tick(); }
+    [[nodiscard]] int ticks() const { return end - begin(); }
 };
 
 struct Line {
     std::shared_ptr<const Level> level;
     std::vector<Buttons> ticks;     // none after the exit
     std::vector<Segment> segments;  // in their order
-    std::vector<Session> starts;    // of each segment: the state in which it begins
-    Segment rest;                   // after the last segment: reaches no column
-    std::optional<Session> rest_start;
-    std::vector<int> gem_ticks;  // after which a gem more was taken, by rising tick
     bool finished = false;
     bool died = false;  // it ends there
 
@@ -49,9 +46,24 @@ struct Line {
 /// Plays the buttons from the level's start, up to the exit, a death or their end.
 [[nodiscard]] Line play_line(const std::shared_ptr<const Level>& level, const std::vector<Buttons>& ticks);
 
-/// The line of a replay, recorded in any version of the level, as long as its buttons still work. A problem if the file
-/// is missing or not a replay, or its buttons lead to a death or, with `must_finish`, do not reach the exit.
-[[nodiscard]] Result<Line> read_line(const std::filesystem::path& path, const std::shared_ptr<const Level>& level,
-                                     bool must_finish);
+/// A level and those of its lines that exist.
+struct Lines {
+    std::shared_ptr<const Level> level;
+    std::optional<Line> calm;
+    std::optional<Line> author;
+    std::vector<std::string> missing;  // sentences without their full stop
+};
+
+/// What the command line names instead of `runs/NAME-calm.replay` and `proofs/NAME.replay`; empty: nothing.
+struct LineFiles {
+    std::filesystem::path calm;
+    std::filesystem::path author;
+};
+
+/// The lines of the level at that path, recorded in any version of the level, as long as their buttons still finish it.
+/// A line that is not there or no longer works is missing, and `missing` says why; if the command line names it, it is
+/// a problem.
+[[nodiscard]] Result<Lines> read_lines(const std::filesystem::path& path, const std::shared_ptr<const Level>& level,
+                                       const LineFiles& files);
 
 }  // namespace scree::bots

@@ -5,9 +5,7 @@
 #include "game/cli/man_page.hpp"
 #include "game/cli/progress.hpp"
 #include "game/lint/playable.hpp"
-#include "tools/bots/files.hpp"
 #include "tools/bots/report.hpp"
-#include "tools/bots/simplify.hpp"
 
 #include <algorithm>
 #include <iostream>
@@ -23,30 +21,26 @@ constexpr int found_fault = 1;
 struct Request {
     std::vector<std::string> levels;
     LineFiles files;
-    std::string polished;  // a file to write
-    std::string out;       // another
+    std::string out;
     std::string rhythm;
     JitterOptions jitter;
     bool blind = false;
     bool stats = false;
     bool shares = false;
-    bool first_play = false;
     bool json = false;
 };
 
 /// Why these options do not go together or a file may not be written, or nothing.
 std::string misplaced(const Request& request) {
     const bool one = request.levels.size() == 1;
-    if (!one && !(request.files.calm.empty() && request.files.author.empty() && request.polished.empty() &&
-                  request.out.empty()))
-        return "--calm, --author, --polish and -o are about one level. Name one LEVEL.";
+    if (!one && !(request.files.calm.empty() && request.files.author.empty() && request.out.empty()))
+        return "--calm, --author and -o are about one level. Name one LEVEL.";
     if (request.out.empty() != request.rhythm.empty() && request.out.empty())
         return "--rhythm names the play that -o writes. Give -o FILE, too.";
-    const std::vector<NamedFile> outputs{{"-o", request.out}, {"--polish", request.polished}};
-    std::vector<NamedFile> inputs{{"--author", request.files.author}};
+    std::vector<NamedFile> inputs{{"--author", request.files.author}, {"--calm", request.files.calm}};
     for (const std::string& level : request.levels) inputs.push_back({"LEVEL", level});
-    if (std::string why = overwrites(outputs, inputs); !why.empty()) return why;
-    return unwritable({request.out, request.polished});
+    if (std::string why = overwrites({{"-o", request.out}}, inputs); !why.empty()) return why;
+    return unwritable({request.out});
 }
 
 /// A replay of nothing but the buttons and the last hash.
@@ -67,7 +61,6 @@ class Run {
     int run() {
         report_.shows_stats = request_.stats;
         report_.shows_jitter = request_.shares;
-        report_.shows_first_play = request_.first_play;
         report_.spread = request_.jitter.spread;
         for (const std::string& path : request_.levels)
             if (const int code = measure_level(path); code != fine) return code;
@@ -93,14 +86,10 @@ class Run {
         const std::shared_ptr<const Level>& level = *loaded.value;
         if (request_.blind)
             if (const int code = play_blind_in(path, level); code != fine) return code;
-        const bool needs_lines = request_.stats || request_.shares || request_.first_play;
-        if (!needs_lines && request_.polished.empty()) return fine;
-        Result<Lines> lines = read_lines(path, level, request_.files);
+        if (!request_.stats && !request_.shares) return fine;
+        const Result<Lines> lines = read_lines(path, level, request_.files);
         if (!lines) return tell(lines.problems);
-        if (!request_.polished.empty())
-            if (const int code = write_polished(path, *lines.value); code != fine) return code;
-        if (needs_lines)
-            report_.stats.push_back(measure(*lines.value, request_.jitter, progress_of(path, "ticks and tries")));
+        report_.stats.push_back(measure(*lines.value, request_.jitter, progress_of(path, "tries")));
         return fine;
     }
 
@@ -127,19 +116,8 @@ class Run {
                            "\". Write it as printed by --blind, such as \"right, jump 6 of every 22 ticks (turned)\".");
         std::vector<Buttons> held;
         const BlindPlay play = play_blind(Session(level), rhythms_[found->rhythm], found->direction, &held);
-        return write(level, held, request_.out, play.finished ? "" : ", which does not finish");
-    }
-
-    int write_polished(const std::string& path, const Lines& lines) {
-        if (!lines.calm) return refused(path + ": --polish: " + lines.missing.front() + '.');
-        const bots::Line simple = without_needless_presses(*lines.calm, progress_of(path, "ticks simplified"));
-        return write(lines.level, simple.ticks, request_.polished);
-    }
-
-    int write(const std::shared_ptr<const Level>& level, const std::vector<Buttons>& ticks, const std::string& file,
-              const char* addition = "") {
-        if (const Problems problems = write_line(level, ticks, file); !problems.empty()) return tell(problems);
-        written_.push_back("wrote " + file + addition);
+        if (const Problems problems = write_line(level, held, request_.out); !problems.empty()) return tell(problems);
+        written_.push_back("wrote " + request_.out + (play.finished ? "" : ", which does not finish"));
         return fine;
     }
 
@@ -160,15 +138,12 @@ scree::Argument add_options(scree::Arguments& app, Request& request) {
     const auto jitter =
         app.add_option("--jitter", request.jitter.spread,
                        "N: the share of tries per segment that work with every press and release moved by up to N "
-                       "ticks; --stats and --first-play use the same N")
+                       "ticks; --stats uses the same N")
             .shows_default()
             .range(0, 60);
-    app.add_flag("--first-play", request.first_play, "estimate the time of a first play");
     app.add_option("--tries", request.jitter.tries, "tries per segment").shows_default().range(1, 100'000);
     app.add_option("--calm", request.files.calm, "FILE: the calm line; default: runs/NAME-calm.replay");
     app.add_option("--author", request.files.author, "FILE: the author line; default: proofs/NAME.replay");
-    app.add_option("--polish", request.polished,
-                   "FILE: write the calm line without needless presses; may overwrite the line");
     app.add_option("-o,--out", request.out,
                    "FILE: write a replay of the first blind play that finishes, or of --rhythm");
     app.add_option("--rhythm", request.rhythm, "NAME: a blind play, by its name in --blind");
@@ -189,14 +164,13 @@ int main(int argc, char** argv) {
     app.footer(
         "Examples:\n"
         "  scree-bots --stats --jitter 6 content/levels/*.json\n"
-        "  scree-bots --blind content/levels/03-loose-stone.json -o finished-blind.replay\n"
-        "  scree-bots --polish content/runs/03-calm.replay content/levels/03-loose-stone.json");
+        "  scree-bots --blind content/levels/03-loose-stone.json -o finished-blind.replay");
     Request request;
     const scree::Argument jitter = add_options(app, request);
     if (const auto code = parse(app, {"scree-bots", SCREE_VERSION}, argc, argv)) return *code;
     request.shares = jitter.count() > 0;
     if (!request.out.empty()) request.blind = true;
-    if (!request.blind && !request.shares && !request.first_play && request.polished.empty()) request.stats = true;
+    if (!request.blind && !request.shares) request.stats = true;
     if (const std::string why = misplaced(request); !why.empty()) return refused(why);
     return finished(Run(request).run());
 }

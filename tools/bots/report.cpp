@@ -1,5 +1,7 @@
 #include "tools/bots/report.hpp"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 #include <iomanip>
 #include <sstream>
@@ -9,9 +11,8 @@ namespace scree::bots {
 namespace {
 
 using Row = std::vector<std::string>;
+using Json = nlohmann::ordered_json;
 
-constexpr double first_play_minutes = 60;  // asked of the whole game
-constexpr double author_minutes = 11;
 constexpr std::size_t most_plays = 20;  // named of each level; JSON has all
 
 std::string fixed(double value, int decimals) {
@@ -37,11 +38,6 @@ void print_table(const std::vector<Row>& rows, std::ostream& out) {
     }
 }
 
-/// "-" if it was not measured.
-std::string cell(Measure measure, std::optional<double> number) {
-    return number ? fixed(*number, kind_of(measure).decimals) : "-";
-}
-
 void print_remarks(const Report& report, std::ostream& out) {
     for (const Stats& stats : report.stats)
         for (const std::string& remark : stats.remarks) out << stats.level << ": " << remark << '\n';
@@ -49,18 +45,14 @@ void print_remarks(const Report& report, std::ostream& out) {
 
 void print_stats(const Report& report, std::ostream& out) {
     std::vector<Row> rows{{"level"}};
-    for (std::size_t i = 0; i < measure_count; ++i) rows.front().push_back(kind_of(static_cast<Measure>(i)).heading);
-    double author = 0;
+    for (const MeasureKind& kind : measure_kinds) rows.front().push_back(kind.heading);
     for (const Stats& stats : report.stats) {
-        Row row{stats.level};
-        for (std::size_t i = 0; i < measure_count; ++i) row.push_back(cell(static_cast<Measure>(i), stats.numbers[i]));
-        rows.push_back(row);
-        author += stats.author_seconds.value_or(0);
+        Row& row = rows.emplace_back(Row{stats.level});
+        for (std::size_t i = 0; i < measure_kinds.size(); ++i)
+            row.push_back(stats.numbers[i] ? fixed(*stats.numbers[i], measure_kinds[i].decimals) : "-");
     }
     print_table(rows, out);
     out << "Hyphen: not measured. Fast: the longest stretch above " << fast_speed << " px/s.\n";
-    out << "All author lines together: " << fixed(author / 60, 1) << " minutes (the whole game: at least "
-        << fixed(author_minutes, 0) << ")\n";
 }
 
 void print_jitter(const Report& report, std::ostream& out) {
@@ -73,29 +65,6 @@ void print_jitter(const Report& report, std::ostream& out) {
         }
     out << "Every press and release of the calm line moved by up to " << report.spread << " ticks:\n";
     print_table(rows, out);
-}
-
-void print_first_play(const Report& report, std::ostream& out) {
-    std::vector<Row> rows{{"level", "calm s", "retries s", "gems s", "sum s"}};
-    FirstPlay all;
-    const auto row_of = [](const std::string& name, const FirstPlay& play) {
-        return Row{name, fixed(play.calm, 0), fixed(play.retries, 0), fixed(play.gems, 0), fixed(play.sum(), 0)};
-    };
-    for (const Stats& stats : report.stats) {
-        if (!stats.first_play) {
-            rows.push_back({stats.level, "-", "-", "-", "-"});
-            continue;
-        }
-        rows.push_back(row_of(stats.level, *stats.first_play));
-        all.calm += stats.first_play->calm;
-        all.retries += stats.first_play->retries;
-        all.gems += stats.first_play->gems;
-    }
-    rows.push_back(row_of("all", all));
-    out << "First play, estimated:\n";
-    print_table(rows, out);
-    out << "All levels together: " << fixed(all.sum() / 60, 1) << " minutes (the whole game: at least "
-        << fixed(first_play_minutes, 0) << ")\n";
 }
 
 void print_blind(const Report& report, const std::vector<Rhythm>& rhythms, std::ostream& out) {
@@ -113,14 +82,49 @@ void print_blind(const Report& report, const std::vector<Rhythm>& rhythms, std::
     }
 }
 
+Json json_of(const BlindReport& blind, const std::vector<Rhythm>& rhythms) {
+    Json json = {{"level", blind.level}, {"plays", blind.plays.size()}, {"finished", Json::array()}};
+    for (const BlindPlay& play : blind.plays)
+        if (play.finished)
+            json["finished"].push_back({{"rhythm", rhythms[play.rhythm].name},
+                                        {"direction", name_of(play.direction)},
+                                        {"ticks", play.ticks},
+                                        {"deaths", play.deaths}});
+    return json;
+}
+
+Json json_of(const Stats& stats) {
+    Json json = {{"level", stats.level}, {"numbers", Json::object()}};
+    for (std::size_t i = 0; i < measure_kinds.size(); ++i)  // null: not measured
+        json["numbers"][measure_kinds[i].key] = stats.numbers[i] ? Json(*stats.numbers[i]) : Json();
+    json["segments"] = Json::array();
+    for (const SegmentJitter& segment : stats.segments)
+        json["segments"].push_back({{"from", segment.from},
+                                    {"to", segment.to},
+                                    {"seconds", segment.seconds},
+                                    {"tries", segment.tries},
+                                    {"reached", segment.reached},
+                                    {"died", segment.died},
+                                    {"skipped", segment.skipped}});
+    json["remarks"] = stats.remarks;
+    return json;
+}
+
 }  // namespace
 
 void print_text(const Report& report, const std::vector<Rhythm>& rhythms, std::ostream& out) {
     if (report.shows_stats) print_stats(report, out);
     if (report.shows_jitter) print_jitter(report, out);
-    if (report.shows_first_play) print_first_play(report, out);
     print_remarks(report, out);
     print_blind(report, rhythms, out);
+}
+
+void print_json(const Report& report, const std::vector<Rhythm>& rhythms, std::ostream& out) {
+    Json json = Json::object();
+    for (const BlindReport& blind : report.blind) json["blind"].push_back(json_of(blind, rhythms));
+    for (const Stats& stats : report.stats) json["levels"].push_back(json_of(stats));
+    json["fault"] = finds_fault(report);
+    out << json.dump(2, ' ', false, Json::error_handler_t::replace) << '\n';
 }
 
 bool finds_fault(const Report& report) {

@@ -20,7 +20,6 @@ struct Report {
     std::vector<Stats> stats;
     bool shows_stats = false;
     bool shows_jitter = false;
-    bool shows_first_play = false;
     int spread = 6;
 };
 

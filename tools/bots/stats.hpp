@@ -3,46 +3,53 @@
 
 #include "tools/bots/jitter.hpp"
 #include "tools/bots/line.hpp"
-#include "tools/bots/measures.hpp"
 
+#include <array>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace scree::bots {
 
-/// A line to a gem and on to the next column.
-struct GemLine {
-    std::string name;  // "R"
-    Line line;
+/// The numbers that are measured of a level, in the order in which they are shown. All but `gold` are of the calm line.
+enum class Measure : std::uint8_t {
+    calm,    // seconds of the line
+    gold,    // seconds that earn gold: the level's par
+    climb,   // percent of its ticks in which the hero rises on the ground, or jumps to higher ground
+    slide,   // percent of its ticks in a slide on the ground
+    fast,    // seconds of the longest stretch above fast_speed
+    flight,  // ticks of the longest flight
+    window,  // ticks in which the press of its narrowest launch works
+    still,   // percent of its ticks in which the hero does not move
+    jitter,  // percent of its moved tries that reach the next column
 };
+inline constexpr int fast_speed = 260;  // px per second, along x
 
-/// A level and those of its lines that exist.
-struct Lines {
-    std::shared_ptr<const Level> level;
-    std::optional<Line> calm;  // as it was recorded
-    std::optional<Line> author;
-    std::vector<GemLine> gems;
-    std::vector<std::string> missing;  // sentences without their full stop
+struct MeasureKind {
+    const char* key;      // in JSON
+    const char* heading;  // of its column
+    int decimals;
 };
-
-/// The estimated time of a first play, by part, in seconds.
-struct FirstPlay {
-    double calm = 0;
-    double retries = 0;  // the parts of segments that are played again, and 0.4 s for each death
-    double gems = 0;     // the ways to them and their retries
-    [[nodiscard]] double sum() const { return calm + retries + gems; }
-};
+inline constexpr std::array<MeasureKind, 9> measure_kinds{{{"calm", "calm s", 1},
+                                                           {"gold", "gold s", 0},
+                                                           {"climb", "climb %", 0},
+                                                           {"slide", "slide %", 0},
+                                                           {"fast", "fast s", 1},
+                                                           {"flight", "flight ticks", 0},
+                                                           {"window", "window ticks", 0},
+                                                           {"still", "still %", 0},
+                                                           {"jitter", "jitter %", 0}}};
 
 struct Stats {
     std::string level;
-    Numbers numbers;
-    std::optional<double> author_seconds;
+    std::array<std::optional<double>, measure_kinds.size()> numbers;
     std::vector<SegmentJitter> segments;  // of the calm line
-    std::optional<FirstPlay> first_play;
-    std::vector<std::string> remarks;  // what else is off, and what is missing; sentences without their full stop
+    std::vector<std::string> remarks;     // what is off, and what is missing; sentences without their full stop
+    [[nodiscard]] std::optional<double>& operator[](Measure measure) {
+        return numbers[static_cast<std::size_t>(measure)];
+    }
 };
 
-/// Counts on the calm line without needless presses; ways to gems are compared with it as it was recorded.
 [[nodiscard]] Stats measure(const Lines& lines, const JitterOptions& options, const Progress& progress = {});
 
 /// The par that an author line of so many ticks gives, in seconds: 1.2 times it, rounded up.
