@@ -73,8 +73,8 @@ struct Party {
     return std::tuple{party.body, party.segment, party.tile.row, party.tile.col};
 }
 
-/// Collision filter bits: a mover collides with a body that has a category in the mover's mask. Tiles collide with
-/// every mover.
+/// Collision filter bits. A solid or crate blocks, carries and pushes a mover whose mask has one of its categories; two
+/// dynamics, or a mover and a dynamic, collide if each has the other. Tiles and segments collide with all.
 using Categories = std::uint32_t;
 inline constexpr Categories every_category = ~Categories{0};
 
@@ -100,8 +100,9 @@ struct MoverSpec {
     Categories category = 1;
     Categories mask = every_category;
     bool solid = false;      // stops other movers and can be stood on
-    int walkable = 2 * 256;  // steepest gradient that is floor, y per 256 x; steeper ones are walls and slides
-    Sub push_speed = 0;      // of a solid one: how fast a mover that walks into it can push it, subpixels per tick
+    int walkable = 2 * 256;  // 0..max_walkable: steepest gradient that is floor, y per 256 x; a steeper one is a wall
+                             // to walk into, and not `on_floor()` to stand on
+    Sub push_speed = 0;      // of a solid one: how fast movers push it that walk into it, subpixels per tick and side
     Tags tags = 0;
 };
 
@@ -121,12 +122,13 @@ inline constexpr std::size_t max_dropped = 4;
 
 inline constexpr int lift_age_limit = 1'000;  // ticks; an age stays there
 
-/// A box that walks.
+/// A box that walks. It has no gravity and does not slide on steep ground: rules change its velocity.
 struct Mover {
     // Rules write these; the world clears the velocity on an axis on which the mover is blocked.
-    Vec velocity;               // subpixels per tick, each axis at most max_speed
-    bool follow_ground = true;  // keep to the ground when walking downhill; off to be launched by a slope's end
-    bool drop = false;          // fall through the one-way that is stood on; the world takes the wish back
+    Vec velocity;               // subpixels per tick, each axis at most max_speed; slopes change y, never this
+    bool follow_ground = true;  // keep to the ground when walking downhill, and push crates; off to be launched by a
+                                // slope's end
+    bool drop = false;          // fall through the one-ways that it stands on; the next step takes the wish back
 
     // The world writes these.
     BodyId id = BodyId::none;
@@ -145,7 +147,7 @@ struct Mover {
     Vec pushed;            // how far carriers and pushers moved it this tick
     Vec displaced;         // the part of `pushed` that was not carried
     Sub shoved_left = 0;   // how far movers that walk into it pushed it this tick, to the left and
-    Sub shoved_right = 0;  // to the right; the sum is at most spec.push_speed
+    Sub shoved_right = 0;  // to the right; each at most spec.push_speed
     Sub climbed = 0;       // slope displacement along y (up: negative) of its own move along x this tick
     Party wall;            // the collider that blocked stopped.x; an empty cell if none did
     BodyId met_y = BodyId::none;  // the body that ended its fall or rise, which may have moved on since; none if the
@@ -153,10 +155,11 @@ struct Mover {
     bool in_water = false;        // its middle is in water (World::add_water), which is for the rules to slow
     bool stuck = false;           // overlapped something solid when it was placed, or when it or that was added, and no
                                   // free place was near
-    Vec lift;                     // velocity of the solid that it last stood on, kept after leaving it ...
-    int lift_age = 0;             // ... this many ticks ago
-    bool is_dropping = false;     // falls through the one-ways that it stood on ...
-    Aabb dropped_from;            // ... where its box was here,
+    Vec lift;          // displacement per tick of the last solid that moved under its feet, kept after that; for
+                       // rules to add to a jump, as a mover that rises is not carried
+    int lift_age = 0;  // ticks since then: 0 while it is carried
+    bool is_dropping = false;                                 // falls through the one-ways that it stood on ...
+    Aabb dropped_from;                                        // ... where its box was here,
     std::array<BodyId, max_dropped> dropping_bodies{};        // and through these
     std::array<std::uint32_t, max_dropped> dropping_lines{};  // and through the lines that begin with these segments
 
@@ -215,7 +218,7 @@ struct SolidSpec {
 
 /// A kinematic box, or several that move as one, which carries and pushes movers and which nothing stops.
 struct Solid {
-    Vec velocity;  // rules write it: the displacement of this tick, each axis at most max_speed
+    Vec velocity;  // rules write it, and it stays: the displacement of each tick, each axis at most max_speed
 
     BodyId id = BodyId::none;
     SolidSpec spec;                     // rules may change one_way, category, material and tags between steps; size and
@@ -245,7 +248,8 @@ struct TriggerSpec {
 /// A convex polygon of 3 to 8 corners, at most max_body_size wide and high; its box is what bounds it.
 [[nodiscard]] TriggerSpec polygon_trigger(std::vector<Vec> corners);
 
-/// An area that reports which movers and dynamics (as their bounding boxes) enter it, stay in it and leave it.
+/// An area that reports which movers and dynamics (as their bounding boxes) enter it, stay in it and leave it, if their
+/// mask has its category and it is not attached to them.
 struct Trigger {
     BodyId id = BodyId::none;
     TriggerSpec spec;
@@ -262,23 +266,24 @@ void for_parts(const Solid& solid, Vec corner, Use use) {
     for (const Aabb& part : solid.spec.boxes) use(part.moved(corner));
 }
 
-/// `begin`: not in the tick before; `stay`: then as well; `end`: then, but no longer.
+/// Of contacts: `begin`: not in the tick before; `stay`: then as well; `end`: then, but no longer.
 enum class Phase : std::uint8_t { begin, stay, end };
 
-/// A mover and something that it touches.
+/// A mover and something that stops it. A mover that pushes a crate or stands on it has one with the crate, the crate
+/// none with the mover.
 struct Contact {
     BodyId mover = BodyId::none;
     Side side = Side::floor;  // of the mover
     Party other;
     Sub approach = 0;      // speed towards each other that the contact stopped, subpixels per tick
     Sub displacement = 0;  // how far it kept the mover back or moved it along the side's axis, away from the side
-    Material material = Material::stone;
+    Material material = Material::stone;  // of the other, as the tags
     Tags tags = 0;
     Phase phase = Phase::begin;
     friend constexpr bool operator==(const Contact&, const Contact&) = default;
 };
 
-/// A mover or dynamic came into a trigger, stays in it or left it in this tick.
+/// A mover or dynamic came into a trigger, stays in it or left it in this tick; it may begin and end in one.
 struct TriggerEvent {
     BodyId trigger = BodyId::none;
     BodyId mover = BodyId::none;  // or dynamic
@@ -286,7 +291,8 @@ struct TriggerEvent {
     friend constexpr bool operator==(const TriggerEvent&, const TriggerEvent&) = default;
 };
 
-/// A failed push: the mover is caught between two colliders and now overlaps one of them.
+/// A failed push: the mover is caught between two colliders and now overlaps one of them. It may leave by itself; what
+/// becomes of it is for the rules.
 struct Squish {
     BodyId mover = BodyId::none;
     BodyId pusher = BodyId::none;

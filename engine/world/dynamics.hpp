@@ -28,11 +28,11 @@
 //   along the larger axis of the normal, and cut towards zero along the other axis. They are exact on level ground and
 //   walls, within one subpixel on slopes, and the same mirrored.
 // - If it still overlaps after that, it moves half of the displacement, or half of that, wherever it fits. Otherwise
-//   the move fails: the body returns to where it was when the tick began, and bodies that it pushed return as well.
+//   the move fails: the body returns to where it was when its turn began, and movers that it pushed return as well.
 //   `World::setback_count()` counts failed moves and `setbacks()` lists them. Only after a failed move, or when a solid
 //   squishes it, may a body overlap anything. No correction or push leads through a wall.
-// - A stuck body, in a wall or solid without a free place near, stays until those change: solids move over it, push it
-//   nowhere and report nothing.
+// - A stuck body, in a wall or solid without a free place near, stays until a cell or that solid changes: solids move
+//   over it, push it nowhere and report nothing.
 // - A body collides with at most 32 others at once, the nearest. In the middle of more its move fails each tick.
 // - For movers a dynamic is its bounding box (with `solid`): feet are level on it, and neither ever gets into the
 //   other. A mover that walks against a dynamic shares its speed with it by their masses. A dynamic that runs into a
@@ -114,8 +114,8 @@ struct Dynamic {
     std::uint32_t mark_when_added = 0;  // of what rules may change in it
     int mass = 1;
     Vec centre;
-    Vec pushed;                    // by how much it was pushed or carried this tick, before its own move
-    Vec centre_before;             // at the start of its own move, which comes after that
+    Vec pushed;                    // by how much movers moved it this tick, or a carrier ahead of them
+    Vec centre_before;             // after that, before solids push and carry it
     Vec to_move;                   // still to be moved, 1/256 subpixel, same sign as the motion
     Aabb extent;                   // bounding box around a centre of (0, 0)
     Sub inner = 1;                 // half of its smallest width
@@ -158,7 +158,7 @@ inline constexpr std::size_t max_met_at_once = 32;
 /// How often a dynamic is compared with each body near its path in its whole turn, at most.
 inline constexpr int max_looks_of_one = 128;
 
-/// A failed move: the body ended its tick where it began because its overlaps could not be resolved.
+/// A failed move: the body ended its turn where it began because its overlaps could not be resolved.
 struct Setback {
     BodyId dynamic = BodyId::none;
     Party against;

@@ -52,7 +52,7 @@ struct WorldState {
     return !state.solids.empty() || state.solid_movers != 0 || !state.dynamics.bodies.empty() ||
            !state.segments.empty();
 }
-/// True if nothing but cells is where no mover and no dynamic is.
+/// True if there are no solids and no segments.
 [[nodiscard]] inline bool is_bare(const WorldState& state) { return state.solids.empty() && state.segments.empty(); }
 /// True if all movers are isolated (movers/movers.hpp) for want of anything that could come near them.
 [[nodiscard]] inline bool are_movers_isolated(const WorldState& state) {

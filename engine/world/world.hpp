@@ -11,7 +11,8 @@ namespace scree {
 
 /// Everything that can collide. A value: a copy is a snapshot, and stepping a copy gives the same bits. Use one world
 /// on one thread at a time, also for questions, which use its memory. Copies may be used on threads of their own; they
-/// share their cells until one of them changes some.
+/// share their cells until one of them changes some. The same calls give the same bits on every machine.
+/// engine/README.md tells how bodies behave, with pictures.
 ///
 /// One step, each phase in a folder of its own whose header states the phase's rules:
 ///   1. solids move, x before y; they carry riders and push movers (push/push.hpp);
@@ -22,11 +23,14 @@ namespace scree {
 /// The world never calls the game: read the arrays after the step.
 class World {
   public:
+    /// The grid has all kinds of cells that there will be.
     explicit World(TileGrid grid);
 
-    /// Ids rise from 1 in the order of creation. bodies.hpp has the limits of sizes and places. A body beyond them, or
-    /// beyond max_bodies, is a fault of the caller: debug builds stop, release builds add nothing and return
-    /// BodyId::none.
+    // An argument that is not legal is a fault of the caller, also where a function says `none` or false: debug builds
+    // stop with a message, release builds do nothing and return that.
+
+    /// Ids rise from 1 in the order of creation. bodies.hpp has the limits of sizes and places; a body beyond them, or
+    /// beyond max_bodies, is not legal.
     /// A mover that would overlap something solid starts at the nearest free place straight above, below, left or
     /// right, within its size and two tiles, where no line cuts it that did not before. Of two places at the same
     /// distance it takes the one above; if left and right are equally near, neither. Without such a place it is
@@ -34,12 +38,12 @@ class World {
     BodyId add_mover(const MoverSpec& spec, Vec corner);
     BodyId add_solid(const SolidSpec& spec, Vec corner);
     BodyId add_trigger(const TriggerSpec& spec);
-    /// Removes the body and the triggers attached to it. The next step reports `end` of its contacts and triggers.
-    /// Unknown ids are a fault of the caller, here and below: release builds ignore them.
+    /// Removes the body and the triggers attached to it. The next step reports `end` of its contacts and triggers;
+    /// until then contacts and grounds of other bodies may name it.
     void remove(BodyId id);
 
-    /// Puts a mover or solid at a place without colliding on the way. False, and nothing changes, for other bodies and
-    /// beyond farthest_place (debug builds stop).
+    /// Puts a mover or solid, with its triggers, at a place without colliding on the way. Other bodies, and places
+    /// beyond farthest_place, are not legal.
     /// A mover keeps its velocity and flags but the floor: unless it rises it stands at once on what is under its feet.
     /// Inside something solid it is `stuck` and free to leave; its riders are let go, and others do not make room.
     /// A solid carries and pushes nothing: movers make room for it as if it had been added there.
@@ -49,7 +53,8 @@ class World {
     /// number, which leaves no middle to keep.
     bool resize(BodyId mover, Vec size);
 
-    /// One tick. If there are workers they find contacts together; the result is the same for any number of them.
+    /// One tick. If there are workers they find contacts together, and move movers that nothing else can reach; the
+    /// result is the same for any number of them. A speed beyond max_speed is not legal: release builds cut it.
     /// Every loop is bounded. With S solids that move, M movers, D dynamics and T triggers it makes, at most,
     ///   (2 S + M) * max_pushes_of_one * M  pushes by solids and movers, each with a look at what is near its path;
     ///   (26 + 4 M) * max_pushes_of_one * M pushes by each dynamic;
@@ -63,8 +68,7 @@ class World {
     [[nodiscard]] const StepWork& work() const { return scratch_.work(); }
 
     [[nodiscard]] const TileGrid& grid() const { return state_.grid; }
-    /// Changes a cell inside the map; a mover inside a cell that becomes solid can leave it. False, and nothing
-    /// changes, outside the map or for a kind that was not added.
+    /// Changes a cell inside the map to a kind that was added; a mover inside a cell that becomes solid can leave it.
     bool set_tile(int col, int row, KindIndex kind);
 
     /// Null when there is no such body. Pointers are good until a body is added or removed.
@@ -80,10 +84,13 @@ class World {
     [[nodiscard]] std::span<const Trigger> triggers() const { return state_.triggers.bodies; }
 
     /// Reports of the last step. Contacts are ordered by mover, side, then collider: cells by row and column, segments
-    /// by number, bodies by id. Trigger events are ordered by the moment on the body's path, then body, then trigger.
+    /// by number, bodies by id. Trigger events are ordered by the moment on the body's path, then body, then trigger;
+    /// those of what was removed come first.
     [[nodiscard]] std::span<const Contact> contacts() const { return state_.contacts; }
     [[nodiscard]] std::span<const TriggerEvent> trigger_events() const { return state_.triggers.events; }
     [[nodiscard]] std::span<const Squish> squishes() const { return state_.squishes; }
+
+    // Questions. For bodies near a place look through the lists above; cast_ray (engine/tiles) asks the grid.
 
     /// True if the box would overlap nothing solid that `mask` includes (cells, full solids, solid movers, bounding
     /// boxes of dynamics) and no segment cuts it. One-ways and the body `except` do not count, nor dynamics whose mask

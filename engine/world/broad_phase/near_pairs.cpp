@@ -10,7 +10,6 @@ namespace {
 constexpr Sub skin = px(16);
 constexpr Sub slack = px(32);
 
-constexpr Aabb nowhere{0, 0, -1, -1};  // contains nothing
 constexpr auto minus_one = ~std::uint32_t{0};
 
 Aabb way_of(const Solid& solid) { return hull(solid.box, solid.box.moved(solid.velocity)); }
@@ -59,7 +58,7 @@ void NearPairs::look(std::size_t mover, const Aabb& region, const TileGrid& grid
         count(of, 1);
     }
     const auto is_empty = [&](const Aabb& all) { return is_known && grid.is_surely_empty(grown(all, px(1))); };
-    of.region = is_known ? further : nowhere;
+    of.region = is_known ? further : Region{}.region;
     of.is_empty = is_empty(further);
     // That nothing is there is worth a look in each tick.
     if (!of.is_empty && is_empty(region)) {

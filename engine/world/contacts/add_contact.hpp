@@ -59,8 +59,7 @@ inline void remember_lift(Mover& mover, Vec way) {
 /// What makes two contacts the same contact of two ticks, and their total order: by mover, side, then what is touched.
 /// Those of dynamics have no side.
 [[nodiscard]] inline auto place_of(const Contact& contact) {
-    return std::tuple{contact.mover,         contact.side,           contact.other.body,
-                      contact.other.segment, contact.other.tile.row, contact.other.tile.col};
+    return std::tuple_cat(std::tuple{contact.mover, contact.side}, party_order(contact.other));
 }
 
 inline constexpr auto comes_before = [](const auto& a, const auto& b) { return place_of(a) < place_of(b); };

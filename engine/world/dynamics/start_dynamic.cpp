@@ -3,7 +3,7 @@
 // Rule: slide_disk leads a disk whose centre is in free space out of the walls that it overlaps, deepest first, and out
 // of lines whose front its centre is on. If the centre is in a wall, or if that fails, the body starts at the nearest
 // place straight above, below, left or right where its bounding box is free, by the rule for movers (World::add_mover).
-// If there is none it is stuck: it stays where it is until a cell near it changes.
+// If there is none it is stuck: it stays where it is until a cell changes.
 // The same holds if a cell or a full solid is placed over its centre. A body stuck in a solid starts again when the
 // solid has left its centre. Solids that overlap it, but not its centre, push it out in its first tick. So do other
 // dynamics, and walls that overlap a polygon but not its centre.
@@ -77,7 +77,6 @@ bool free_it(WorldState& state, Scratch& scratch, Dynamic& body, std::span<const
     }
     Mover box;
     box.id = body.id;
-    box.spec.size = body.extent.size();
     box.spec.category = body.spec.category;
     box.spec.mask = body.spec.mask;
     box.box = body.box();

@@ -178,13 +178,10 @@ void remove(WorldState& state, Scratch& scratch, BodyId id) {
         scratch.dynamics.order.clear();
         wake_dynamics_at(state, box);
     }
-    erase_body(state.triggers.bodies, id);
-    for (;;) {
-        const auto attached = std::find_if(state.triggers.bodies.begin(), state.triggers.bodies.end(),
-                                           [&](const Trigger& trigger) { return trigger.spec.attached == id; });
-        if (attached == state.triggers.bodies.end()) break;
-        remove(state, scratch, BodyId{attached->id});
-    }
+    for (const Trigger& trigger : state.triggers.bodies)
+        if (trigger.spec.attached == id) cut_off_triggers(state.triggers, trigger.id);
+    std::erase_if(state.triggers.bodies,
+                  [&](const Trigger& trigger) { return trigger.id == id || trigger.spec.attached == id; });
 }
 
 bool place(WorldState& state, Scratch& scratch, BodyId id, Vec corner) {

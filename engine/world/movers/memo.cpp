@@ -1,6 +1,5 @@
 #include "engine/world/movers/memo.hpp"
 
-#include "engine/world/state.hpp"
 #include "engine/world/sweep/advance.hpp"
 
 namespace scree {

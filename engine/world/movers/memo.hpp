@@ -21,12 +21,11 @@
 #include "engine/world/bodies.hpp"
 #include "engine/world/broad_phase/broad_phase.hpp"
 #include "engine/world/contacts/add_contact.hpp"
+#include "engine/world/state.hpp"
 
 #include <tuple>
 
 namespace scree {
-
-struct WorldState;
 
 /// What a tick depends on besides the mover's box and what is near it, of a mover that begins it with that velocity.
 [[nodiscard]] inline auto inputs_of(const Mover& mover, Vec velocity) {
@@ -56,7 +55,7 @@ struct MoverMemo {
 [[nodiscard]] bool is_quiet_near(const WorldState& state, const BroadPhase& broad_phase, const Mover& mover);
 
 /// What rules may change in a solid.
-using SolidMark = std::tuple<bool, Categories, Material, Tags>;
+using SolidMark = decltype(changeable(SolidSpec{}));
 /// Marks the solids; true if that changed the marks.
 [[nodiscard]] bool update_marks(std::span<const Solid> solids, std::vector<SolidMark>& marks);
 

@@ -116,7 +116,7 @@ Sub shove(WorldState& state, Scratch& scratch, std::size_t index, Sub dx, BodyId
     Advance way = go();
     const Mover* const next = way.blocked ? find_body(state.movers, way.wall.body) : nullptr;
     const bool is_ahead = next != nullptr && next->box.bottom > way.box.top;  // not on its head, below a ceiling
-    if (is_ahead && next->spec.push_speed > 0 && depth < most_crates_in_a_row) {
+    if (is_ahead && next->spec.push_speed > 0 && depth + 1 < most_crates_in_a_row) {
         const Sub left = way_to_go - (way.box.left - from.left);
         shove(state, scratch, index_of(state, *next), left, crate.id, depth + 1);
         way = go();

@@ -73,11 +73,12 @@ void move_group(WorldState& state, Scratch& scratch, std::span<const SolidTurn> 
             each([&](const Pusher& pusher, const Aabb&, const Aabb& before) {
                 push_in_path(state, scratch, pusher, before.corner(), by, by, &before);
             });
-        const bool may_queue = by.x != 0 && state.solid_movers != 0 && group.size() > 1;
-        if (may_queue) carry_riders_of_group(state, scratch, group, by);
-        each([&](const Pusher& pusher, const Aabb& at_start, const Aabb&) {
-            if (!may_queue) carry_riders(state, scratch, pusher.id, at_start, by, by, &pusher);
-        });
+        if (by.x != 0 && state.solid_movers != 0 && group.size() > 1)
+            carry_riders_of_group(state, scratch, group, by);
+        else
+            each([&](const Pusher& pusher, const Aabb& at_start, const Aabb&) {
+                carry_riders(state, scratch, pusher.id, at_start, by, by, &pusher);
+            });
         each([&](const Pusher& pusher, const Aabb&, const Aabb& before) {
             push_in_path(state, scratch, pusher, before.corner(), by, by);
         });

@@ -43,7 +43,9 @@ bool is_in_line(const Aabb& box, const Aabb& other, Vec by) {
 }
 
 bool collides(const Mover& mover, const Pusher& pusher) {
-    return mover.id != pusher.id && are_in_masks(mover.spec, pusher) && !mover.drops_through(pusher.id);
+    const bool is_met = (mover.spec.mask & pusher.category) != 0;
+    return is_met && (!pusher.mask || (*pusher.mask & mover.spec.category) != 0) && mover.id != pusher.id &&
+           !mover.drops_through(pusher.id);
 }
 
 Side side_towards(Vec by) {

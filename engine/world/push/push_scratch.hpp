@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -24,7 +25,7 @@ struct Pusher {
     std::span<const Aabb> parts;  // relative to its corner
     bool one_way = false;
     Categories category = 1;
-    Categories mask = every_category;
+    std::optional<Categories> mask = {};  // of a dynamic; solids and crates ask for that of the mover only
 };
 
 /// Solids of one velocity, which move together: a part of the turns.
@@ -45,7 +46,7 @@ struct TrialMark {
 
 /// One step of a push that is being tried, for taking it back.
 struct TrialStep {
-    std::uint32_t mover = 0;  // index in movers_
+    std::uint32_t mover = 0;  // index
     Aabb box;                 // before it, as what follows
     Vec pushed;
     Vec displaced;
@@ -70,8 +71,8 @@ struct PushScratch {
     std::vector<Side> sides;         // of the groups, by their oldest solids: whose turn is next
 
     std::vector<std::uint32_t> candidates;  // a stack: pushes look for movers while others wait for them
-    std::vector<std::uint32_t> causes;      // the push chain: solid movers whose displacement moves other movers now,
-                                            // innermost last
+    std::vector<std::uint32_t> causes;      // the push chain: movers whose displacement moves others now, innermost
+                                            // last
     std::span<const SolidTurn> roots;       // solids whose displacement along one axis moves movers now
     BodyId root_crate = BodyId::none;       // or the crate that moved and does so
     Vec root_way;

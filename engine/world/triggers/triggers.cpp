@@ -11,7 +11,7 @@ namespace scree {
 namespace {
 
 // Up to so many triggers a look at each is quicker than buckets.
-constexpr std::size_t few_bodies = 12;
+constexpr std::size_t few_triggers = 12;
 
 /// Order of events at one moment.
 bool happens_before(const TriggerEvent& a, const TriggerEvent& b) {
@@ -36,7 +36,7 @@ void move_triggers(const TriggerBodies& bodies, TriggerStore& store, TriggerScra
         trigger.box_before = trigger.box;
         follow_carrier(bodies, trigger);
     }
-    if (store.bodies.size() <= few_bodies) return;
+    if (store.bodies.size() <= few_triggers) return;
     scratch.buckets.clear();
     for (const Trigger& trigger : store.bodies) scratch.buckets.add(hull(trigger.box, trigger.box_before));
     scratch.buckets.sort();
@@ -55,7 +55,7 @@ void sort_legs(std::vector<Leg>& legs) {
 void find_near(const Visitor& visitor, const TriggerStore& store, TriggerScratch& scratch) {
     std::vector<std::uint32_t>& near = scratch.near;
     near.clear();
-    if (store.bodies.size() <= few_bodies) {
+    if (store.bodies.size() <= few_triggers) {
         for (std::uint32_t i = 0; i < store.bodies.size(); ++i) near.push_back(i);
         return;
     }

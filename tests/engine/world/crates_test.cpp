@@ -194,3 +194,32 @@ TEST_CASE("A crate that a fast runner pushes far touches a mover where that move
     CHECK(world.mover(jumper)->box.corner() == Vec{px(480), floor_y - px(34)});
     CHECK(world.mover(jumper)->pushed == Vec{});
 }
+
+TEST_CASE("a mover without any category is pushed and carried by what it collides with") {
+    World world = room();
+    const BodyId ghost = world.add_mover({.category = 0}, {px(40), floor_y - px(20)});
+    const BodyId wall = world.add_solid({.size = {px(16), px(32)}}, {px(20), floor_y - px(32)});
+    for (int tick = 0; tick < 10; ++tick) {
+        world.solid(wall)->velocity = {px(2), 0};
+        world.step();
+    }
+    CHECK(world.mover(ghost)->box.left == world.solid(wall)->box.right);
+    CHECK(world.squishes().empty());
+
+    const BodyId lift = world.add_solid({.size = {px(32), px(16)}}, {px(200), floor_y - px(16)});
+    const BodyId rider = world.add_mover({.category = 0}, {px(210), floor_y - px(36)});
+    world.step();
+    world.solid(lift)->velocity = {0, -px(3)};
+    world.step();
+    CHECK(world.mover(rider)->box.bottom == world.solid(lift)->box.top);
+}
+
+TEST_CASE("eight crates in a row are pushed on, and nine are a wall") {
+    for (const int count : {8, 9}) {
+        World world = room();
+        const BodyId hero = add_hero(world, px(40));
+        for (int i = 0; i < count; ++i) add_crate(world, px(52 + 16 * i), floor_y);
+        for (int tick = 0; tick < 10; ++tick) walk(world, hero, 200);
+        CHECK(world.mover(hero)->box.left == (count == 8 ? px(40) + 10 * 200 : px(40)));
+    }
+}
