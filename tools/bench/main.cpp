@@ -2,7 +2,7 @@
 
 #include "game/cli/files.hpp"
 #include "game/cli/man_page.hpp"
-#include "game/cli/progress.hpp"
+#include "game/cli/terminal.hpp"
 #include "tools/bench/measure.hpp"
 
 #include <nlohmann/json.hpp>

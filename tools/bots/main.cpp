@@ -3,7 +3,7 @@
 #include "engine/replay/replay.hpp"
 #include "game/cli/files.hpp"
 #include "game/cli/man_page.hpp"
-#include "game/cli/progress.hpp"
+#include "game/cli/terminal.hpp"
 #include "game/lint/playable.hpp"
 #include "tools/bots/files.hpp"
 #include "tools/bots/report.hpp"

@@ -1,6 +1,6 @@
 #include "game/app/screens/controls_screen.hpp"
 
-#include "game/app/screens/confirm_screen.hpp"
+#include "game/app/screens/list_screen.hpp"
 #include "game/app/screens/menu_view.hpp"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 #include "game/app/screens/options_pages.hpp"
 
-#include "game/app/screens/confirm_screen.hpp"
 #include "game/app/screens/controls_screen.hpp"
 #include "game/app/screens/input_screen.hpp"
+#include "game/app/screens/list_screen.hpp"
 
 #include <algorithm>
 #include <cmath>

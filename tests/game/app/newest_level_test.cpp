@@ -1,4 +1,4 @@
-#include "game/app/newest_level.hpp"
+#include "game/app/command_line.hpp"
 #include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
 

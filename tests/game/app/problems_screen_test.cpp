@@ -1,5 +1,5 @@
 // The page that says why a level cannot be played, without a window.
-#include "game/app/designer/problems_screen.hpp"
+#include "game/app/designer/designer_screens.hpp"
 
 #include "tests/game/app/fit.hpp"
 #include "tests/game/app/pressing.hpp"

@@ -1,10 +1,10 @@
 // What is left of a finished run, and of a practised one.
 #include "game/app/saves/campaign.hpp"
 #include "game/app/saves/slots.hpp"
-#include "game/app/screens/complete_screen.hpp"
-#include "game/app/screens/level_sheet_screen.hpp"
+#include "game/app/screens/level_screens.hpp"
 #include "game/app/screens/map_screen.hpp"
 #include "game/app/screens/pause_screen.hpp"
+#include "game/app/screens/results_screen.hpp"
 #include "game/app/screens/title_screen.hpp"
 #include "tests/game/app/pressing.hpp"
 #include "tests/game/app/table.hpp"

@@ -2,7 +2,7 @@
 #include "engine/core/rng.hpp"
 #include "game/app/play/play_screen.hpp"
 #include "game/app/saves/history.hpp"
-#include "game/app/screens/complete_screen.hpp"
+#include "game/app/screens/results_screen.hpp"
 #include "game/rules/session_fields.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/shipped_level.hpp"

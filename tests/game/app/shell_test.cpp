@@ -1,11 +1,9 @@
 // The screens round the levels, from the title on.
 #include "game/app/command_line.hpp"
 #include "game/app/play/play_screen.hpp"
-#include "game/app/screens/attract_screen.hpp"
-#include "game/app/screens/complete_screen.hpp"
 #include "game/app/screens/credits_screen.hpp"
 #include "game/app/screens/map_screen.hpp"
-#include "game/app/screens/medal_screen.hpp"
+#include "game/app/screens/results_screen.hpp"
 #include "game/app/screens/slots_screen.hpp"
 #include "game/app/screens/stats_screen.hpp"
 #include "game/app/screens/title_screen.hpp"

@@ -1,4 +1,3 @@
-#include "game/save/content_folder.hpp"
 #include <map>
 #include "game/save/folders.hpp"
 #include "tests/support/temp_folder.hpp"
