@@ -6,7 +6,6 @@
 #include "game/app/saves/campaign.hpp"
 #include "game/app/screens/controls_screen.hpp"
 #include "game/app/screens/credits_screen.hpp"
-#include "game/app/screens/input_screen.hpp"
 #include "game/app/screens/level_screens.hpp"
 #include "game/app/screens/map_screen.hpp"
 #include "game/app/screens/options_screen.hpp"

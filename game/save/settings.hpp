@@ -42,7 +42,7 @@ struct Settings {
     bool rewind = false;   // holding a key rewinds
     int window_width = 0;  // px, as the person last made it; 0 if never
     int window_height = 0;
-    std::map<std::string, BindingNames> bindings;  // by the action's name; an action without an entry has its default
+    std::map<std::string, BindingNames> bindings{};  // by the action's name; an action without an entry has its default
     friend bool operator==(const Settings&, const Settings&) = default;
 };
 

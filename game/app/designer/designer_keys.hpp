@@ -33,6 +33,7 @@ struct DesignerKey {
     const char* label = "";  // for people
     const char* show = "";   // the word for --show, if it is something to show
     const char* what = "";
+    std::optional<Overlay> overlay{};  // that it shows
 };
 
 /// By rising command.
@@ -40,9 +41,6 @@ struct DesignerKey {
 /// True if a person gave the key to the game; the game's own going back in time is the same thing as the designer's.
 [[nodiscard]] bool is_taken(const Bindings& bindings, const DesignerKey& key);
 [[nodiscard]] const DesignerKey& designer_key(DesignerCommand command);
-
-/// What an overlay's command shows.
-[[nodiscard]] std::optional<Overlay> overlay_of(DesignerCommand command);
 
 /// The overlays that are shown, a bit for each command.
 struct Shown {

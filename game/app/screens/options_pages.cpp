@@ -1,7 +1,6 @@
 #include "game/app/screens/options_pages.hpp"
 
 #include "game/app/screens/controls_screen.hpp"
-#include "game/app/screens/input_screen.hpp"
 #include "game/app/screens/list_screen.hpp"
 
 #include <algorithm>

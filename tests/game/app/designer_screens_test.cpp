@@ -4,7 +4,6 @@
 #include "game/app/saves/visit_recorder.hpp"
 #include "game/app/screens/level_screens.hpp"
 #include "game/app/screens/results_screen.hpp"
-#include "tests/game/app/pressing.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
@@ -36,8 +35,7 @@ void start_at(PlayScreen& play, Table& table, PointF place) {
 
 TEST_CASE("after arriving, Backspace leads back into the level and back in time") {
     Table table;
-    LevelEntry entry = entry_of({"..........", "..........", "P......E..", "##########"}, "text");
-    PlayScreen play(table.services, std::move(entry), PlayScreen::Home::file);
+    PlayScreen play(table.services, entry_of(runway, "text"), PlayScreen::Home::file);
     const Transition transition = table.run_right(play);
     REQUIRE(transition.kind == Transition::Kind::push);
     REQUIRE(play.session().is_complete());
@@ -73,12 +71,9 @@ TEST_CASE("the list of levels starts at the level played last, independent of th
     { PlayScreen play(table.services, short_level(third), PlayScreen::Home::file); }
     CHECK(table.services.played.level == third);
     LevelListScreen list(table.services);
-    Transition transition = list.input(pressing(&MenuInput::confirm));
-    REQUIRE(transition.screen);
+    const Transition opened = list.input(pressing(&MenuInput::confirm));
     table.services.played.screen = nullptr;
-    const auto* opened = dynamic_cast<PlayScreen*>(transition.screen.get());
-    REQUIRE(opened != nullptr);
-    CHECK(opened->title() == table.levels.at(third).title);
+    CHECK(as<PlayScreen>(opened).title() == table.levels.at(third).title);
 }
 
 TEST_CASE("a level that is none of the game's changes nothing in the list") {
@@ -246,22 +241,20 @@ TEST_CASE("a level that is broken at the start is shown with its problems, and p
     CommandLine line;
     line.level = level.string();
     Start start = first_screen(table.services, line);
-    REQUIRE(start.screen);
-    auto* screen = dynamic_cast<BrokenLevelScreen*>(start.screen.get());
-    REQUIRE(screen != nullptr);
+    auto& screen = as<BrokenLevelScreen>(start.screen);
     DrawList list;
-    screen->draw(list, 1);
+    screen.draw(list, 1);
     CHECK(list.quads.size() > 200);  // letters
     const auto look = [&] {
         Transition transition;
-        for (int tick = 0; tick < BrokenLevelScreen::ticks_between; ++tick) transition = screen->tick();
+        for (int tick = 0; tick < BrokenLevelScreen::ticks_between; ++tick) transition = screen.tick();
         return transition;
     };
     CHECK(look().kind == Transition::Kind::stay);
     fs::copy_file(content + "/levels/01-first-light.json", level, fs::copy_options::overwrite_existing);
     const Transition transition = look();
     CHECK(transition.kind == Transition::Kind::replace);
-    REQUIRE(dynamic_cast<PlayScreen*>(transition.screen.get()) != nullptr);
+    as<PlayScreen>(transition);
     CHECK(table.services.design.on);
     fs::resize_file(level, 3'000);
     line.ticks = 5;

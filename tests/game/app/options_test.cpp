@@ -1,6 +1,5 @@
 // The options with keys alone, with a pad alone and with the mouse alone.
 #include "game/app/screens/controls_screen.hpp"
-#include "game/app/screens/input_screen.hpp"
 #include "game/app/screens/list_screen.hpp"
 #include "game/app/screens/menu.hpp"
 #include "game/app/screens/options_pages.hpp"
