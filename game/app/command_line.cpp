@@ -2,7 +2,7 @@
 
 #include "engine/level/files.hpp"
 #include "engine/level/ogmo/project.hpp"
-#include "game/cli/man_page.hpp"
+#include "game/cli/arguments.hpp"
 
 #include <algorithm>
 #include <array>

@@ -51,13 +51,11 @@ inline constexpr int speed_percent_step = 10;
 
 /// The same keys and buttons, window and language; all else as it came.
 [[nodiscard]] inline Settings as_they_came(const Settings& settings) {
-    Settings fresh;
-    fresh.fullscreen = settings.fullscreen;
-    fresh.language = settings.language;
-    fresh.window_width = settings.window_width;
-    fresh.window_height = settings.window_height;
-    fresh.bindings = settings.bindings;
-    return fresh;
+    return {.fullscreen = settings.fullscreen,
+            .language = settings.language,
+            .window_width = settings.window_width,
+            .window_height = settings.window_height,
+            .bindings = settings.bindings};
 }
 
 }  // namespace scree

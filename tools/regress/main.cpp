@@ -1,6 +1,6 @@
 #include "engine/core/file.hpp"
+#include "game/cli/arguments.hpp"
 #include "game/cli/files.hpp"
-#include "game/cli/man_page.hpp"
 #include "game/cli/terminal.hpp"
 #include "tools/regress/picture.hpp"
 #include "tools/regress/shrink.hpp"

@@ -220,11 +220,9 @@ void GameSounds::slide(const Session& session, const Scene& scene) {
     const Mover& body = session.body();
     const float speed = px_per_second(std::abs(state == PlayerState::slide ? body.velocity.x : body.velocity.y));
     const float share = share_between(speed, 0, flying_speed);
-    SoundStyle style;
-    style.pan = scene.pan_of(body.box.centre());
-    style.volume = 0.25F + 0.75F * share;
-    style.pitch = slide_pitch(speed);
-    sounds_.loop(state == PlayerState::slide ? "slide_loop" : "wall_slide_loop", style);
+    sounds_.loop(
+        state == PlayerState::slide ? "slide_loop" : "wall_slide_loop",
+        {.volume = 0.25F + 0.75F * share, .pitch = slide_pitch(speed), .pan = scene.pan_of(body.box.centre())});
     if (state != PlayerState::slide || tick_ - recent_.last_gravel < 16 - static_cast<int>(8 * share)) return;
     recent_.last_gravel = tick_;
     play(sounds_.take("gravel", takes, tick_), body.box.centre(), scene, {.volume = 0.15F + 0.3F * share});
@@ -259,9 +257,7 @@ void GameSounds::ride(const Session& session, const Scene& scene) {
         place = solid->box.centre();
     }
     if (moving > 0) {
-        SoundStyle style;
-        style.pan = scene.pan_of(place);
-        style.volume = 0.6F * (1 - nearest / game_hearing);
+        const SoundStyle style{.volume = 0.6F * (1 - nearest / game_hearing), .pan = scene.pan_of(place)};
         if (moving > moving_lifts_) sounds_.play("lift_start", style, tick_);
         sounds_.loop("lift_loop", style);
     }
@@ -284,11 +280,10 @@ void hear_entities(Sounds& sounds, const Session& session, const Scene& scene) {
         }
     for (std::size_t i = 0; i < nearest.size(); ++i) {
         if (nearest[i].far >= hearing) continue;
-        SoundStyle style;
-        style.pan = scene.pan_of(nearest[i].place);
-        style.volume = 0.7F * (1 - nearest[i].far / hearing);
-        style.pitch = sounds_of_kinds[i].pitch + sounds_of_kinds[i].pitch_of_effort * nearest[i].effort;
-        sounds.loop(sounds_of_kinds[i].loop, style);
+        const EntitySound& sound = sounds_of_kinds[i];
+        sounds.loop(sound.loop, {.volume = 0.7F * (1 - nearest[i].far / hearing),
+                                 .pitch = sound.pitch + sound.pitch_of_effort * nearest[i].effort,
+                                 .pan = scene.pan_of(nearest[i].place)});
     }
     if (session.player().wind != Vec{}) sounds.loop("wind_loop", {});
 }
@@ -300,9 +295,7 @@ void hear_ends(Sounds& sounds, std::set<int>& sounding, const Session& session, 
             if (sound.voice(actor, session.world()).sounds) {
                 sounding.insert(actor.spec->entity);
             } else if (sounding.erase(actor.spec->entity) > 0) {
-                SoundStyle style;
-                style.pan = scene.pan_of(actor.spec->home.centre());
-                sounds.play(sound.end, style, session.tick());
+                sounds.play(sound.end, {.pan = scene.pan_of(actor.spec->home.centre())}, session.tick());
             }
         }
 }

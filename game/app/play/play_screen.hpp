@@ -10,7 +10,6 @@
 #include "game/app/play/playback.hpp"
 #include "game/app/play/start_place.hpp"
 #include "game/app/play/walk_on.hpp"
-#include "game/app/saves/attempts.hpp"
 #include "game/app/saves/ghost.hpp"
 #include "game/app/saves/history.hpp"
 #include "game/app/saves/visit_recorder.hpp"

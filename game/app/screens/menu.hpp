@@ -23,10 +23,10 @@ struct MenuInput {
     bool right = false;
     bool confirm = false;
     bool back = false;
-    std::optional<PointF> pointer;  // canvas px, when the mouse moved or was pressed
-    bool click = false;             // at `pointer`
-    bool drag = false;              // the button of the last click is still down
-    float wheel = 0;                // notches, up is positive
+    std::optional<PointF> pointer{};  // canvas px, when the mouse moved or was pressed
+    bool click = false;               // at `pointer`
+    bool drag = false;                // the button of the last click is still down
+    float wheel = 0;                  // notches, up is positive
 };
 
 /// Makes a direction that stays held count again: first after 22 ticks, then every 6.

@@ -1,4 +1,4 @@
-#include "game/app/saves/attempts.hpp"
+#include "game/app/saves/history.hpp"
 #include "game/app/screens/attempts_screen.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/test.hpp"

@@ -23,10 +23,7 @@ LevelEntry short_level(const std::string& id = "text") {
 
 /// A right click there: the hero starts there from now on.
 void start_at(PlayScreen& play, Table& table, PointF place) {
-    WindowEvent click;
-    click.type = WindowEvent::Type::mouse_pressed;
-    click.button = 1;
-    click.at = place;
+    const WindowEvent click{.type = WindowEvent::Type::mouse_pressed, .at = place, .button = 1};
     table.services.raw_input.update({{click}}, true);
     play.input({});
 }

@@ -221,17 +221,17 @@ TEST_CASE("every kind of result fits its place, in every language and size") {
         const std::string level = seat.levels.ids().back();
         PlayScreen play(seat.services, seat.levels.at(level), PlayScreen::Home::game);
         for (int kind = 0; kind < 5; ++kind) {
-            RunResult result;
-            result.ticks = 43'210;
-            result.best_ticks = kind < 2 || kind == 4 ? 43'333 : 0;
-            result.new_best = kind == 0 || kind == 2;
-            result.practice = kind == 3;
-            result.assisted = kind == 1;
-            result.rewound = kind == 4;
-            result.coins = result.coins_in_level = 123;
-            result.deaths = 1'234;
-            result.gems = 5;
-            result.gems_in_level = 3;
+            RunResult result{.ticks = 43'210,
+                             .coins = 123,
+                             .coins_in_level = 123,
+                             .deaths = 1'234,
+                             .gems = 5,
+                             .gems_in_level = 3,
+                             .best_ticks = kind < 2 || kind == 4 ? 43'333 : 0,
+                             .new_best = kind == 0 || kind == 2,
+                             .rewound = kind == 4,
+                             .assisted = kind == 1,
+                             .practice = kind == 3};
             for (int n = 0; n < 9; ++n) result.splits.push_back({n, 5'000 * n + 99, 5'000 * n});
             CompleteScreen complete(seat.services, play, result);
             for (int i = 0; i < 60; ++i) complete.tick();

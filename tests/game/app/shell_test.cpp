@@ -116,8 +116,7 @@ TEST_CASE("the medal of a first finish leads on by itself or with a key, and one
     PlayerTable player;
     const auto& ids = player.levels.ids();
     PlayScreen play(player.services, player.levels.at(ids[0]), PlayScreen::Home::game);
-    RunResult result;
-    result.ticks = 900;
+    const RunResult result{.ticks = 900};
     MedalScreen patient(player.services, play, result, false);
     for (int tick = 1; tick < MedalScreen::shown_ticks; ++tick) CHECK(patient.tick().kind == Transition::Kind::stay);
     CHECK(as<PlayScreen>(patient.tick()).level() == ids[1]);
@@ -149,9 +148,7 @@ TEST_CASE("the medal of a first finish names the time and what the next medal as
     const int par = par_of(play.session().level());
     REQUIRE(par > 0);
     const auto words = [&](int ticks) {
-        RunResult result;
-        result.ticks = ticks;
-        MedalScreen medal(player.services, play, result, false);
+        MedalScreen medal(player.services, play, {.ticks = ticks}, false);
         return words_on(medal, player.art);
     };
     const std::string bronze = words(medal_limit(Medal::bronze, par));
@@ -175,9 +172,7 @@ TEST_CASE("on the map keys reach no stop that is locked, and it is not played wh
     MapScreen map(player.services);
     map.input(pressing(&MenuInput::right));
     CHECK(map.chosen_level() == player.levels.ids()[0]);
-    MenuInput wheel;
-    wheel.wheel = 1;
-    map.input(wheel);
+    map.input({.wheel = 1});
     CHECK(map.chosen_level() == player.levels.ids()[1]);
     CHECK(map.input(pressing(&MenuInput::confirm)).kind == Transition::Kind::stay);
     note_finish(player.services.climb.progress, player.levels.ids()[0], 900, 0);
@@ -198,9 +193,7 @@ TEST_CASE("the map stays on a level that was left by its menu, and leads on from
 TEST_CASE("on the map keys lead back from a stop that is locked") {
     PlayerTable player;
     MapScreen map(player.services);
-    MenuInput wheel;
-    wheel.wheel = 1;
-    for (int turn = 0; turn < 3; ++turn) map.input(wheel);
+    for (int turn = 0; turn < 3; ++turn) map.input({.wheel = 1});
     REQUIRE(map.chosen_level() == player.levels.ids()[3]);
     for (int press = 0; press < 3; ++press) map.input(pressing(&MenuInput::left));
     CHECK(map.chosen_level() == player.levels.ids()[0]);
@@ -209,18 +202,14 @@ TEST_CASE("on the map keys lead back from a stop that is locked") {
 TEST_CASE("on the map a click chooses a stop, a second click plays it, and hovering passes over others") {
     PlayerTable player;
     MapScreen map(player.services);
-    MenuInput input;
-    const RectF first = MountainMap::stop_area(0);
-    input.pointer = PointF{first.x + 5, first.y + 5};
-    input.click = true;
-    CHECK(map.input(input).kind == Transition::Kind::push);
-    const RectF far = MountainMap::stop_area(12);
-    input.pointer = PointF{far.x + 5, far.y + 5};
-    input.click = false;
-    CHECK(map.input(input).kind == Transition::Kind::stay);
+    const auto mouse = [&map](int stop, bool clicks) {
+        const RectF area = MountainMap::stop_area(stop);
+        return map.input({.pointer = PointF{area.x + 5, area.y + 5}, .click = clicks}).kind;
+    };
+    CHECK(mouse(0, true) == Transition::Kind::push);
+    CHECK(mouse(12, false) == Transition::Kind::stay);
     CHECK(map.chosen_level() == player.levels.ids()[0]);
-    input.click = true;
-    CHECK(map.input(input).kind == Transition::Kind::stay);
+    CHECK(mouse(12, true) == Transition::Kind::stay);
     CHECK(map.chosen_level() == "13-rolling");
 }
 

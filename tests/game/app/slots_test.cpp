@@ -113,8 +113,7 @@ TEST_CASE("the cards are chosen with arrows and with the mouse, and a click open
     SlotsScreen screen(home.services);
     screen.input(pressing(&MenuInput::left));
     CHECK(screen.chosen() == 3);
-    MenuInput click;
-    click.pointer = PointF{300, 100};
+    MenuInput click{.pointer = PointF{300, 100}};
     screen.input(click);
     CHECK(screen.chosen() == 2);
     click.click = true;

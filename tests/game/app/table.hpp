@@ -13,10 +13,7 @@ namespace scree {
 inline const std::string content = "content";
 
 inline WindowEvent key_event(Key key, bool is_down) {
-    WindowEvent event;
-    event.type = is_down ? WindowEvent::Type::key_pressed : WindowEvent::Type::key_released;
-    event.key = key;
-    return event;
+    return {.type = is_down ? WindowEvent::Type::key_pressed : WindowEvent::Type::key_released, .key = key};
 }
 
 /// A frame in which that is asked for, such as &MenuInput::down.

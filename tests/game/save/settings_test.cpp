@@ -63,19 +63,12 @@ TEST_CASE("the speed is one of the steps that the options have, or told and left
 }
 
 TEST_CASE("setting all as it came keeps keys, language and window, and nothing else") {
-    Settings settings;
+    const Settings expected{
+        .fullscreen = true, .language = Language::german, .window_width = 1'000, .bindings = {{"jump", {{"c"}, {}}}}};
+    Settings settings = expected;
     settings.music_percent = 0;
     settings.invincible = true;
     settings.speed_percent = 50;
     settings.high_contrast = true;
-    settings.language = Language::german;
-    settings.window_width = 1'000;
-    settings.fullscreen = true;
-    settings.bindings["jump"] = {{"c"}, {}};
-    Settings expected;
-    expected.language = Language::german;
-    expected.window_width = 1'000;
-    expected.fullscreen = true;
-    expected.bindings = settings.bindings;
     CHECK((as_they_came(settings) == expected));
 }

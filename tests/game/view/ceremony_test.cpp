@@ -16,18 +16,11 @@ namespace {
 constexpr Sub per_tick(int px_per_second) { return px_per_second * 256 / 60; }
 
 Event launch_at(int px_per_second) {
-    Event event;
-    event.type = EventType::launched;
-    event.speed = per_tick(px_per_second);
-    return event;
+    return {.type = EventType::launched, .position = {}, .speed = per_tick(px_per_second)};
 }
 
 Events landing(Landing landing) {
-    Event event;
-    event.type = EventType::landed;
-    event.speed = px(5);
-    event.landing = landing;
-    return {event};
+    return {{.type = EventType::landed, .position = {}, .speed = px(5), .landing = landing}};
 }
 
 Momentum::Motion moving(float px_per_second, bool grounded = false) {
@@ -179,9 +172,7 @@ TEST_CASE("clean landings count until one costs speed, the hero is too slow, or 
     fly_and_land(Landing::with_slope, 100);
     CHECK(momentum.clean_landings() == 0);
     fly_and_land(Landing::with_slope, 350);
-    Event death;
-    death.type = EventType::died;
-    momentum.step({.alive = false}, {death});
+    momentum.step({.alive = false}, {{.type = EventType::died, .position = {}}});
     CHECK(momentum.clean_landings() == 0);
 }
 
