@@ -163,33 +163,30 @@ TEST_CASE("practice in a level that is saved again restarts in the new version o
 
 TEST_CASE("F8 saves the attempt under a name that is free, for players and designers, and names the file") {
     for (const bool designer : {false, true}) {
-        Table table;
-        table.services.design.on = designer;
-        const TempFolder temp;
-        const std::filesystem::path folder = temp.path / "home";
-        table.services.climb.file = folder / "progress.json";
-        PlayScreen play(
-            table.services,
-            entry_of({std::string(30, '.'), 'P' + std::string(28, '.') + 'E', std::string(30, '#')}, "text"),
-            PlayScreen::Home::file);
+        Visit visit;
+        visit.services.design.on = designer;
+        visit.keep_progress();
+        visit.enter(entry_of({std::string(30, '.'), 'P' + std::string(28, '.') + 'E', std::string(30, '#')}, "text"),
+                    PlayScreen::Home::file);
+        const PlayScreen& play = *visit.screen;
         for (int file = 1; file <= 2; ++file) {
-            for (int tick = 0; tick < 30; ++tick) table.run(play, {{Key::right, true}});
-            for (const bool is_down : {true, false}) play.input(table.frame({{Key::f8, is_down}}));
-            const std::filesystem::path kept = folder / "replays" / ("text-" + std::to_string(file) + ".replay");
+            for (int tick = 0; tick < 30; ++tick) visit.step({{Key::right, true}});
+            for (const bool is_down : {true, false}) visit.screen->input(visit.frame({{Key::f8, is_down}}));
+            const std::filesystem::path folder = visit.folder.path / "replays";
+            const std::filesystem::path kept = folder / ("text-" + std::to_string(file) + ".replay");
             const Result<Replay> replay = load_replay(kept);
             REQUIRE(replay);
             CHECK(replay.value->ticks.size() == static_cast<std::size_t>(30 * file));
             CHECK(replay.value->ticks == play.recording()->ticks);
             CHECK(replay.value->trace == play.recording()->trace);
             CHECK(replay.value->states.back().tick == 30 * file);
-            const Result<Replay> last =
-                load_replay(folder / "replays" / ("text-" + std::to_string(file) + "-last.replay"));
+            const Result<Replay> last = load_replay(folder / ("text-" + std::to_string(file) + "-last.replay"));
             REQUIRE(last);
             CHECK_FALSE(last.value->start.empty());
             CHECK(last.value->ticks == replay.value->ticks);  // less than 20 seconds are all of it
             CHECK(last.value->steps.size() == replay.value->ticks.size());
-            REQUIRE(!table.services.notices.lines().empty());
-            CHECK(table.services.notices.lines().front().find(kept.string()) != std::string::npos);
+            REQUIRE(!visit.services.notices.lines().empty());
+            CHECK(visit.services.notices.lines().front().find(kept.string()) != std::string::npos);
             CHECK(play.session().tick() == 30 * file);
         }
     }

@@ -13,10 +13,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-struct Home : PlayerTable {
-    TempFolder folder;
-    Home() { services.climb.file = slot_file(folder.path, 1); }
-    ~Home() { services.finish_saving(); }
+struct Home : Visit {
+    Home() { keep_progress(); }
     void finish(const std::string& level) {
         note_finish(services.climb.progress, level, 600, 1);
         services.save_progress_now();

@@ -1,5 +1,5 @@
-#include <map>
 #include "game/save/folders.hpp"
+#include <map>
 #include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
 
