@@ -10,7 +10,7 @@
 #include "game/app/command_line.hpp"
 #include "game/app/input_script.hpp"
 #include "game/app/screens/menu.hpp"
-#include "game/app/screens/screen_stack.hpp"
+#include "game/app/screens/screen.hpp"
 #include "game/app/services.hpp"
 
 #include <chrono>

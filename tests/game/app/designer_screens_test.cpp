@@ -193,37 +193,31 @@ TEST_CASE("F8 saves the attempt under a name that is free, for players and desig
 }
 
 TEST_CASE("a replay that cannot be written is reported, and play continues") {
-    Table table;
-    const TempFolder temp;
-    const std::filesystem::path folder = temp.path / "home";
-    std::filesystem::create_directories(folder);
-    std::ofstream(folder / "replays") << "in the way";
-    table.services.climb.file = folder / "progress.json";
-    PlayScreen play(table.services, entry_of({"..........", "P........E", "##########"}, "text"),
-                    PlayScreen::Home::file);
-    play.tick();
-    play.input(table.frame({{Key::f8, true}}));
-    REQUIRE(!table.services.notices.lines().empty());
-    CHECK(table.services.notices.lines().front().find("cannot be written") != std::string::npos);
-    play.tick();
-    CHECK(play.session().tick() == 2);
+    Visit visit;
+    visit.services.design.on = true;
+    visit.keep_progress();
+    std::ofstream(visit.folder.path / "replays") << "in the way";
+    visit.enter(entry_of(runway, "text"), PlayScreen::Home::file);
+    visit.screen->tick();
+    visit.screen->input(visit.frame({{Key::f8, true}}));
+    REQUIRE(!visit.services.notices.lines().empty());
+    CHECK(visit.services.notices.lines().front().find("cannot be written") != std::string::npos);
+    visit.screen->tick();
+    CHECK(visit.session().tick() == 2);
 }
 
 TEST_CASE("an attempt from a start of one's own, or without a home, is not saved, and that is told") {
-    Table table;
-    const TempFolder temp;
-    const std::filesystem::path folder = temp.path / "home";
+    Visit visit;
+    visit.services.design.on = true;
     const auto told = [&](std::optional<Vec> start) {
-        PlayScreen play(table.services, entry_of({"..........", "P........E", "##########"}, "text"),
-                        PlayScreen::Home::file, start);
-        play.input(table.frame({{Key::f8, true}}));
-        play.input(table.frame({{Key::f8, false}}));
-        return table.services.notices.lines().empty() ? std::string() : table.services.notices.lines().front();
+        visit.enter(entry_of({"..........", "P........E", "##########"}, "text"), PlayScreen::Home::file, start);
+        for (const bool is_down : {true, false}) visit.screen->input(visit.frame({{Key::f8, is_down}}));
+        return visit.services.notices.lines().empty() ? std::string() : visit.services.notices.lines().front();
     };
     CHECK(told({}).find("home") != std::string::npos);
-    table.services.climb.file = folder / "progress.json";
+    visit.keep_progress();
     CHECK(told(Vec{px(88), px(32)}).find("start of the current level") != std::string::npos);
-    CHECK_FALSE(std::filesystem::exists(folder));
+    CHECK(std::filesystem::is_empty(visit.folder.path));
 }
 
 TEST_CASE("a level that is broken at the start is shown with its problems, and played once it is mended") {

@@ -70,10 +70,10 @@ TEST_CASE("a finished run leaves its time, its checkpoints and how long it took,
 
 TEST_CASE("under the title a lift moves, and the run that begins there still begins at its start") {
     ResultsVisit visit;
-    LevelEntry entry = entry_of({"P.........E."}, "text");
-    entry.level =
-        text_level({"............", "............", "P.........E.", "############"}, {lift_at(7, 4, 1, 7, 1)});
-    PlayScreen title(visit.services, std::move(entry), PlayScreen::Home::title);
+    PlayScreen title(
+        visit.services,
+        entry_of({"............", "............", "P.........E.", "############"}, "text", {lift_at(7, 4, 1, 7, 1)}),
+        PlayScreen::Home::title);
     const SpriteFrame* left = visit.art.sprites.frame("lift_left");
     REQUIRE(left != nullptr);
     std::set<int> places;
@@ -253,20 +253,16 @@ TEST_CASE(
 TEST_CASE("what one practises begins with the level as one finds it there, so that it can be finished") {
     ResultsVisit visit;
     // A lever that stays on, before the checkpoint, and the gate that it opens, behind it.
-    const std::vector<std::string> rows{"..............", "..............", "P...K.....E...", "##############"};
-    const auto level_of = [&] {
-        LevelEntry entry = entry_of(rows, "text");
-        entry.level = text_level(rows, {entity_at(90, "lever", {px(32), px(32)}, {px(16), px(16)}),
-                                        entity_at(91, "gate", {px(112), px(0)}, {px(16), px(48)})});
-        return entry;
-    };
-    visit.enter(level_of());
+    const LevelEntry level = entry_of({"..............", "..............", "P...K.....E...", "##############"}, "text",
+                                      {entity_at(90, "lever", {px(32), px(32)}, {px(16), px(16)}),
+                                       entity_at(91, "gate", {px(112), px(0)}, {px(16), px(48)})});
+    visit.enter(level);
     visit.results();
     visit.screen.reset();
     visit.services.saving.writer.wait();
-    const std::optional<Session> from = practice_start(visit.services, level_of(), 0);
+    const std::optional<Session> from = practice_start(visit.services, level, 0);
     REQUIRE(from.has_value());
-    visit.enter(level_of(), PlayScreen::Home::practice);
+    visit.enter(level, PlayScreen::Home::practice);
     visit.screen->practise(*from);
     const Progress before = visit.services.climb.progress;
     visit.results();
@@ -274,9 +270,9 @@ TEST_CASE("what one practises begins with the level as one finds it there, so th
     CHECK(visit.screen->recording() == nullptr);
     // From the best run if there is no such state.
     std::filesystem::remove(practice_file(visit.services, "text", 0));
-    CHECK(practice_start(visit.services, level_of(), 0).has_value());
+    CHECK(practice_start(visit.services, level, 0).has_value());
     std::filesystem::remove(best_run_file(visit.services, "text"));
-    CHECK_FALSE(practice_start(visit.services, level_of(), 0).has_value());
+    CHECK_FALSE(practice_start(visit.services, level, 0).has_value());
 }
 
 TEST_CASE("checkpoints beyond those that can be kept apart mark no other one") {

@@ -101,13 +101,12 @@ TEST_CASE("an unknown level opened by name is an error") {
 
 TEST_CASE("before the third level is finished the title leads straight into a level") {
     PlayerTable player;
-    for (int done = 0; done < 3; ++done) {
+    for (std::size_t done = 0; done < 3; ++done) {
         TitleScreen title(player.services);
         const Transition next = title.input(pressing(&MenuInput::confirm));
-        const std::string level = player.levels.ids()[static_cast<std::size_t>(done)];
-        CHECK(as<PlayScreen>(next).level() == level);
+        CHECK(as<PlayScreen>(next).level() == player.levels.ids()[done]);
         CHECK_FALSE(is_map_earned(player.services));
-        note_finish(player.services.climb.progress, level, 900, 0);
+        player.finish(done);
     }
     CHECK(is_map_earned(player.services));
 }
@@ -159,8 +158,7 @@ TEST_CASE("the medal of a first finish names the time and what the next medal as
 
 TEST_CASE("from the title to a level it is twice the same key") {
     PlayerTable player;
-    for (int n = 0; n < 3; ++n)
-        note_finish(player.services.climb.progress, player.levels.ids()[static_cast<std::size_t>(n)], 900, 0);
+    for (std::size_t level = 0; level < 3; ++level) player.finish(level);
     TitleScreen title(player.services);
     const Transition map = title.input(pressing(&MenuInput::confirm));
     const Transition level = as<MapScreen>(map).input(pressing(&MenuInput::confirm));
@@ -175,7 +173,7 @@ TEST_CASE("on the map keys reach no stop that is locked, and it is not played wh
     map.input({.wheel = 1});
     CHECK(map.chosen_level() == player.levels.ids()[1]);
     CHECK(map.input(pressing(&MenuInput::confirm)).kind == Transition::Kind::stay);
-    note_finish(player.services.climb.progress, player.levels.ids()[0], 900, 0);
+    player.finish(0);
     map.entered();
     CHECK(map.input(pressing(&MenuInput::confirm)).kind == Transition::Kind::push);
 }
@@ -183,7 +181,7 @@ TEST_CASE("on the map keys reach no stop that is locked, and it is not played wh
 TEST_CASE("the map stays on a level that was left by its menu, and leads on from one that was finished") {
     PlayerTable player;
     const std::string first = player.levels.ids()[0];
-    note_finish(player.services.climb.progress, first, 900, 0);
+    player.finish(0);
     player.services.climb.progress.last_level = first;
     const std::unique_ptr<Screen> level = open_level(player.services, first);
     CHECK(MapScreen(player.services).chosen_level() == player.levels.ids()[1]);

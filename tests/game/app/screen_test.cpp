@@ -1,4 +1,4 @@
-#include "game/app/screens/screen_stack.hpp"
+#include "game/app/screens/screen.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/test.hpp"
 
