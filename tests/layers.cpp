@@ -29,7 +29,7 @@ Names with_state(Names folders) {
 Names with_services(Names folders) {
     for (const std::string_view name :
          {"engine/", "game/rules/", "game/save/", "game/text/", "game/view/", "game/app/assists.hpp",
-          "game/app/labels.hpp", "game/app/level_library.hpp", "game/app/raw_input.hpp", "game/app/services.hpp"})
+          "game/app/labels.hpp", "game/app/level_library.hpp", "game/app/services.hpp"})
         folders.push_back(name);
     return folders;
 }

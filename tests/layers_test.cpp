@@ -106,7 +106,7 @@ TEST_CASE("each drawn arrow may be used") {
     CHECK(is_allowed("engine/present/web/window.cpp", "#include <emscripten/html5.h>"));
     CHECK(is_allowed("game/save/settings.hpp", "#include \"game/text/language.hpp\""));
     CHECK(is_allowed("game/app/main.cpp", "#include \"engine/present/window.hpp\""));
-    CHECK(is_allowed("game/app/play/race.cpp", "#include \"game/app/services.hpp\""));
+    CHECK(is_allowed("game/app/play/playback.cpp", "#include \"game/app/services.hpp\""));
     CHECK(is_allowed("game/save/file.cpp", "#ifdef _WIN32\n#include <io.h>\n# else\n#include <unistd.h>\n#endif"));
     CHECK(is_allowed("tools/images/images.cpp", "#include <stb_image.h>"));
     CHECK(is_allowed("tests/engine/tiles/profile_test.cpp", "#include \"tests/support/test.hpp\""));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/core/problem.hpp"
 #include "game/app/designer/designer_keys.hpp"
 
 #include <filesystem>
@@ -35,5 +36,11 @@ struct CommandLine {
 
 /// None if the program has nothing more to do: `exit_code` is then what it ends with.
 [[nodiscard]] std::optional<CommandLine> parse_command_line(int argc, char** argv, int& exit_code);
+
+/// What `--play` means: a file; or `newest`, the level saved last of the projects in `here`, or of those in `content`
+/// if there are none in `here`; or the name of one of the levels that these projects have. Of levels saved in the same
+/// moment the newest is the last by its path; a level folder called `templates` has no newest.
+[[nodiscard]] Result<std::filesystem::path> find_played(const std::string& wish, const std::filesystem::path& here,
+                                                        const std::filesystem::path& content);
 
 }  // namespace scree

@@ -2,12 +2,10 @@
 #include "engine/present/image_file.hpp"
 #include "game/app/command_line.hpp"
 #include "game/app/game_loop.hpp"
-#include "game/app/newest_level.hpp"
 #include "game/app/saves/slots.hpp"
 #include "game/app/start.hpp"
 #include "game/cli/files.hpp"
 #include "game/cli/terminal.hpp"
-#include "game/save/content_folder.hpp"
 #include "game/save/folders.hpp"
 
 #include <iostream>

@@ -9,7 +9,6 @@
 #include "game/app/labels.hpp"
 #include "game/app/level_library.hpp"
 #include "game/app/notices.hpp"
-#include "game/app/raw_input.hpp"
 #include "game/save/progress_writer.hpp"
 #include "game/save/store.hpp"
 #include "game/view/art.hpp"

@@ -1,18 +1,18 @@
 #pragma once
 // Options and operands of a command line. Only game/cli includes CLI11: compiling it takes longer than compiling most
 // programs, so they share one copy.
+namespace CLI {
+class App;
+class Option;
+}  // namespace CLI
 
 #include <concepts>
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
-
-namespace CLI {
-class App;
-class Option;
-}  // namespace CLI
 
 namespace scree {
 
@@ -82,5 +82,22 @@ class Arguments {
     std::string exit_codes_;
     std::string footer_;
 };
+
+/// What a manual page says and `--help` does not.
+struct ManPage {
+    std::string name;           // of the program
+    std::string version;        // "0.1.0"
+    int section = 1;            // of the manual: 1 commands, 6 games
+    std::string files = {};     // lines "NAME: what it is", or nothing
+    std::string examples = {};  // lines "COMMAND: what it does", or nothing
+};
+
+/// The page in the language of man(7), from the definitions that make `--help`: what is hidden there is hidden here.
+[[nodiscard]] std::string man_page(const Arguments& arguments, const ManPage& page);
+
+/// What a program does with its command line once its options are described: it adds `--version` and `--man`, which
+/// `--help` does not list, and reads it. The exit code if that is all, else nothing; 2 after a sentence about what
+/// cannot be understood.
+[[nodiscard]] std::optional<int> parse(Arguments& arguments, const ManPage& page, int argc, char** argv);
 
 }  // namespace scree

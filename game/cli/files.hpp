@@ -41,4 +41,9 @@ int tell(const Problems& problems);
 /// As a shell takes it for one word.
 [[nodiscard]] std::string quoted(const std::string& path);
 
+/// "1 run" or "2 runs": a number and its noun, for nouns with a plural in s.
+inline std::string counted(long long number, const std::string& noun) {
+    return std::to_string(number) + ' ' + noun + (number == 1 ? "" : "s");
+}
+
 }  // namespace scree

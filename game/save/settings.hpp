@@ -42,7 +42,7 @@ struct Settings {
     bool rewind = false;   // holding a key rewinds
     int window_width = 0;  // px, as the person last made it; 0 if never
     int window_height = 0;
-    std::map<std::string, BindingNames> bindings;  // by the action's name; an action without an entry has its default
+    std::map<std::string, BindingNames> bindings{};  // by the action's name; an action without an entry has its default
     friend bool operator==(const Settings&, const Settings&) = default;
 };
 
@@ -51,13 +51,11 @@ inline constexpr int speed_percent_step = 10;
 
 /// The same keys and buttons, window and language; all else as it came.
 [[nodiscard]] inline Settings as_they_came(const Settings& settings) {
-    Settings fresh;
-    fresh.fullscreen = settings.fullscreen;
-    fresh.language = settings.language;
-    fresh.window_width = settings.window_width;
-    fresh.window_height = settings.window_height;
-    fresh.bindings = settings.bindings;
-    return fresh;
+    return {.fullscreen = settings.fullscreen,
+            .language = settings.language,
+            .window_width = settings.window_width,
+            .window_height = settings.window_height,
+            .bindings = settings.bindings};
 }
 
 }  // namespace scree

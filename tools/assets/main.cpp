@@ -1,6 +1,6 @@
 // scree-assets: makes the game's pictures and sounds from readable sources.
+#include "game/cli/arguments.hpp"
 #include "game/cli/files.hpp"
-#include "game/cli/man_page.hpp"
 #include "tools/assets/art.hpp"
 #include "tools/assets/sound.hpp"
 

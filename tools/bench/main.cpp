@@ -1,8 +1,8 @@
 // scree-bench: how quick Scree is, as a ratio to what could be used instead and to what can hardly be beaten.
 
+#include "game/cli/arguments.hpp"
 #include "game/cli/files.hpp"
-#include "game/cli/man_page.hpp"
-#include "game/cli/progress.hpp"
+#include "game/cli/terminal.hpp"
 #include "tools/bench/measure.hpp"
 
 #include <nlohmann/json.hpp>

@@ -1,9 +1,9 @@
 // scree-bots: measures levels by playing them, blind or along the lines that ship.
 
 #include "engine/replay/replay.hpp"
+#include "game/cli/arguments.hpp"
 #include "game/cli/files.hpp"
-#include "game/cli/man_page.hpp"
-#include "game/cli/progress.hpp"
+#include "game/cli/terminal.hpp"
 #include "game/lint/playable.hpp"
 #include "tools/bots/report.hpp"
 

@@ -1,6 +1,6 @@
 // scree-check: every problem in levels, projects and sidecars, with file, place and remedy.
 
-#include "game/cli/man_page.hpp"
+#include "game/cli/arguments.hpp"
 #include "tools/check/collect.hpp"
 #include "tools/check/ogmo_files.hpp"
 #include "tools/check/place.hpp"

@@ -2,8 +2,8 @@
 
 #include "engine/core/file.hpp"
 #include "engine/replay/replay.hpp"
+#include "game/cli/arguments.hpp"
 #include "game/cli/files.hpp"
-#include "game/cli/man_page.hpp"
 #include "game/rules/replay_part.hpp"
 #include "tools/draw/drawable.hpp"
 #include "tools/draw/movie.hpp"

@@ -1,7 +1,7 @@
 #include "engine/core/file.hpp"
 #include "engine/world/world.hpp"
+#include "game/cli/arguments.hpp"
 #include "game/cli/files.hpp"
-#include "game/cli/man_page.hpp"
 #include "tools/golden/runs.hpp"
 #include "tools/regress/run.hpp"
 #include "tools/regress/scenario.hpp"

@@ -1,6 +1,6 @@
+#include "game/cli/arguments.hpp"
 #include "game/cli/files.hpp"
-#include "game/cli/man_page.hpp"
-#include "game/cli/progress.hpp"
+#include "game/cli/terminal.hpp"
 #include "game/lint/playable.hpp"
 #include "tools/golden/runs.hpp"
 #include "tools/golden/soak.hpp"

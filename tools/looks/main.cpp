@@ -1,7 +1,7 @@
 // scree-looks: measures the pictures of a level's run.
 
+#include "game/cli/arguments.hpp"
 #include "game/cli/files.hpp"
-#include "game/cli/man_page.hpp"
 #include "tools/draw/drawable.hpp"
 #include "tools/looks/measure.hpp"
 

@@ -1,7 +1,6 @@
 #include "tools/replay/cut.hpp"
 
 #include "engine/core/file.hpp"
-#include "game/cli/counted.hpp"
 #include "game/cli/files.hpp"
 #include "tools/regress/capture.hpp"
 

@@ -3,7 +3,7 @@
 #include "game/cli/files.hpp"
 #include "game/lint/playable.hpp"
 #include "game/rules/replay_part.hpp"
-#include "game/save/content_folder.hpp"
+#include "game/save/folders.hpp"
 
 namespace scree::replay_tool {
 

@@ -1,7 +1,7 @@
 #include "engine/core/file.hpp"
 #include "engine/replay/button_runs.hpp"
+#include "game/cli/arguments.hpp"
 #include "game/cli/files.hpp"
-#include "game/cli/man_page.hpp"
 #include "game/cli/terminal.hpp"
 #include "game/lint/playable.hpp"
 #include "tools/images/images.hpp"

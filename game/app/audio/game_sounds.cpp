@@ -1,6 +1,7 @@
 #include "game/app/audio/game_sounds.hpp"
 
-#include "game/app/audio/entity_sounds.hpp"
+#include "game/rules/entities/kinds.hpp"
+#include "game/rules/entities/phases.hpp"
 
 #include <algorithm>
 #include <array>
@@ -72,6 +73,60 @@ const char* warning_of(Material material) {
     if (material == Material::metal) return "crusher_warn";
     return "crumble_warn";
 }
+
+constexpr float hearing = 300;  // px
+
+/// What it sounds like now, and how fast it is from 0 to 1.
+struct Voice {
+    bool sounds = false;
+    float effort = 0;
+};
+
+Voice voice_without_end(const Entity&, const World&) { return {true, 0.5F}; }
+
+Voice voice_of_gate(const Entity& gate, const World&) { return gate.speed != 0 ? Voice{true, 0.5F} : Voice{}; }
+
+Voice voice_of_boulder(const Entity& entity, const World& world) {
+    const Dynamic* boulder = world.dynamic(entity.body);
+    if (boulder == nullptr || !boulder->on_ground) return {};
+    const int speed = std::abs(boulder->velocity.x) + std::abs(boulder->velocity.y);
+    return speed > 32 ? Voice{true, std::min(1.0F, static_cast<float>(speed) / 1536)} : Voice{};
+}
+
+Voice voice_of_crate(const Entity& entity, const World& world) {
+    const Mover* crate = world.mover(entity.body);
+    const bool is_pushed = crate != nullptr && crate->on_floor() && crate->pushed.x != 0 && crate->ground.conveyor == 0;
+    return is_pushed ? Voice{true, 0.5F} : Voice{};
+}
+
+Voice voice_of_avalanche(const Entity& entity, const World&) {
+    return is_in(entity, Avalanche::running) ? Voice{true, 0.5F} : Voice{};
+}
+
+/// One row for each kind that sounds for as long as it does something.
+struct EntitySound {
+    const EntityKind* kind;
+    const char* loop;
+    Voice (*voice)(const Entity&, const World&);
+    const char* end = nullptr;  // played when the loop ends
+    float pitch = 1;            // without effort ...
+    float pitch_of_effort = 0;  // ... and added with all of it
+};
+constexpr std::array sounds_of_kinds{
+    EntitySound{&kinds::avalanche, "avalanche_loop", voice_of_avalanche},
+    EntitySound{&kinds::saw, "saw_loop", voice_without_end},
+    EntitySound{&kinds::conveyor, "belt_loop", voice_without_end},
+    EntitySound{&kinds::waterfall, "waterfall_loop", voice_without_end},
+    EntitySound{&kinds::gate, "gate_loop", voice_of_gate, "gate_stop"},
+    EntitySound{&kinds::boulder, "boulder_loop", voice_of_boulder, nullptr, 0.8F, 0.5F},
+    EntitySound{&kinds::crate, "crate_push_loop", voice_of_crate},
+};
+
+struct Nearest {
+    float far = hearing;
+    float effort = 0;
+    Vec place;
+};
 
 }  // namespace
 
@@ -165,11 +220,9 @@ void GameSounds::slide(const Session& session, const Scene& scene) {
     const Mover& body = session.body();
     const float speed = px_per_second(std::abs(state == PlayerState::slide ? body.velocity.x : body.velocity.y));
     const float share = share_between(speed, 0, flying_speed);
-    SoundStyle style;
-    style.pan = scene.pan_of(body.box.centre());
-    style.volume = 0.25F + 0.75F * share;
-    style.pitch = slide_pitch(speed);
-    sounds_.loop(state == PlayerState::slide ? "slide_loop" : "wall_slide_loop", style);
+    sounds_.loop(
+        state == PlayerState::slide ? "slide_loop" : "wall_slide_loop",
+        {.volume = 0.25F + 0.75F * share, .pitch = slide_pitch(speed), .pan = scene.pan_of(body.box.centre())});
     if (state != PlayerState::slide || tick_ - recent_.last_gravel < 16 - static_cast<int>(8 * share)) return;
     recent_.last_gravel = tick_;
     play(sounds_.take("gravel", takes, tick_), body.box.centre(), scene, {.volume = 0.15F + 0.3F * share});
@@ -204,13 +257,47 @@ void GameSounds::ride(const Session& session, const Scene& scene) {
         place = solid->box.centre();
     }
     if (moving > 0) {
-        SoundStyle style;
-        style.pan = scene.pan_of(place);
-        style.volume = 0.6F * (1 - nearest / game_hearing);
+        const SoundStyle style{.volume = 0.6F * (1 - nearest / game_hearing), .pan = scene.pan_of(place)};
         if (moving > moving_lifts_) sounds_.play("lift_start", style, tick_);
         sounds_.loop("lift_loop", style);
     }
     moving_lifts_ = moving;
+}
+
+void hear_entities(Sounds& sounds, const Session& session, const Scene& scene) {
+    std::array<Nearest, sounds_of_kinds.size()> nearest;
+    const Vec ear = session.body().box.centre();
+    for (const Entity& actor : session.actors())
+        for (std::size_t i = 0; i < nearest.size(); ++i) {
+            if (sounds_of_kinds[i].kind != &actor.kind()) continue;
+            const Voice voice = sounds_of_kinds[i].voice(actor, session.world());
+            if (!voice.sounds) continue;
+            const Aabb box = box_of(actor, session.world());
+            // Beside a long conveyor or a high fall one is near it all along.
+            const Vec place{std::clamp(ear.x, box.left, box.right), std::clamp(ear.y, box.top, box.bottom)};
+            const float far = static_cast<float>(std::max(std::abs(place.x - ear.x), std::abs(place.y - ear.y))) / 256;
+            if (far < nearest[i].far) nearest[i] = {far, voice.effort, place};
+        }
+    for (std::size_t i = 0; i < nearest.size(); ++i) {
+        if (nearest[i].far >= hearing) continue;
+        const EntitySound& sound = sounds_of_kinds[i];
+        sounds.loop(sound.loop, {.volume = 0.7F * (1 - nearest[i].far / hearing),
+                                 .pitch = sound.pitch + sound.pitch_of_effort * nearest[i].effort,
+                                 .pan = scene.pan_of(nearest[i].place)});
+    }
+    if (session.player().wind != Vec{}) sounds.loop("wind_loop", {});
+}
+
+void hear_ends(Sounds& sounds, std::set<int>& sounding, const Session& session, const Scene& scene) {
+    for (const Entity& actor : session.actors())
+        for (const EntitySound& sound : sounds_of_kinds) {
+            if (sound.kind != &actor.kind() || sound.end == nullptr) continue;
+            if (sound.voice(actor, session.world()).sounds) {
+                sounding.insert(actor.spec->entity);
+            } else if (sounding.erase(actor.spec->entity) > 0) {
+                sounds.play(sound.end, {.pan = scene.pan_of(actor.spec->home.centre())}, session.tick());
+            }
+        }
 }
 
 }  // namespace scree

@@ -58,4 +58,10 @@ inline constexpr std::array<WindLayer, 3> wind_layers{{{"wind_low_loop", quick_s
 /// Of gravel under a slide at that speed, px/s.
 [[nodiscard]] constexpr float slide_pitch(float speed) { return 0.8F + speed / 900; }
 
+/// Plays the loops of entities: the nearest saw, conveyor, moving gate, rolling boulder and pushed crate, each quieter
+/// with distance, and the wind around the hero. Call each tick of play.
+void hear_entities(Sounds& sounds, const Session& session, const Scene& scene);
+/// Plays the end of what sounded and is silent now; `sounding` remembers the entities in between.
+void hear_ends(Sounds& sounds, std::set<int>& sounding, const Session& session, const Scene& scene);
+
 }  // namespace scree

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "engine/present/mixer.hpp"
-#include "game/app/audio/sound_variety.hpp"
 
 #include <filesystem>
 #include <functional>
@@ -11,6 +10,24 @@
 #include <string_view>
 
 namespace scree {
+
+/// No effect is heard twice in a row as it was. Pitch, gain and take follow from its name and the tick at which it is
+/// played, so that a replay sounds as the run did, and one sound more or less changes none of the others.
+class SoundVariety {
+  public:
+    static constexpr int most_pitch = 60;       // thousandths up or down
+    static constexpr int most_tuned_pitch = 6;  // of what must stay in tune with the music
+    static constexpr float most_gain = 1.5F;    // decibels up or down
+
+    /// A little louder or softer, higher or lower, but never at the pitch of last time.
+    [[nodiscard]] SoundStyle vary(std::string_view name, SoundStyle style, int tick);
+    /// Which of `count` (2 or more) recordings of the same thing to play: not that of last time.
+    [[nodiscard]] int take(std::string_view name, int count, int tick);
+
+  private:
+    std::map<std::string, int, std::less<>> pitches_;  // thousandths off, by name
+    std::map<std::string, int, std::less<>> takes_;
+};
 
 /// The game's sounds and music by name. A sound that the content lacks is silence.
 class Sounds {

@@ -99,8 +99,7 @@ void Designer::draw_overlays(DrawList& list, const Art& art, const Session& sess
 void Designer::draw(DrawList& list, const Art& art, Shown shown) const {
     std::vector<Overlay> overlays;
     for (const DesignerKey& key : designer_keys())
-        if (const auto overlay = overlay_of(key.command); overlay && shown.has(key.command))
-            overlays.push_back(*overlay);
+        if (key.overlay && shown.has(key.command)) overlays.push_back(*key.overlay);
     draw_legend(list, art.small, {634, 32}, overlays);
     if (const std::string text = pace_text(); !text.empty())
         draw_outlined_centred(list, art.small, {320, 19}, text, ui::gold);

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "game/app/designer/designer_keys.hpp"
-#include "game/app/raw_input.hpp"
 #include "game/view/art.hpp"
 #include "game/view/overlay_trails.hpp"
 

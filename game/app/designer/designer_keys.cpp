@@ -12,11 +12,14 @@ using Command = DesignerCommand;
 // F11, F12 and all letters belong to the game.
 constexpr std::array<DesignerKey, 14> keys = {{
     {Command::help, Key::f1, "F1", "", "explains these keys"},
-    {Command::collision, Key::f2, "F2", "collision", "collision shapes, hazards and the directions of one-ways"},
-    {Command::contacts, Key::f3, "F3", "contacts", "contacts of the hero, with their sides"},
-    {Command::paths, Key::f4, "F4", "paths", "paths of platforms, with the time of arrival at each node"},
-    {Command::reach, Key::f5, "F5", "reach", "where a full jump from here leads: straight, left, right"},
-    {Command::trails, Key::f6, "F6", "trails", "the last attempts; a cross is a death"},
+    {Command::collision, Key::f2, "F2", "collision", "collision shapes, hazards and the directions of one-ways",
+     Overlay::collision},
+    {Command::contacts, Key::f3, "F3", "contacts", "contacts of the hero, with their sides", Overlay::contacts},
+    {Command::paths, Key::f4, "F4", "paths", "paths of platforms, with the time of arrival at each node",
+     Overlay::paths},
+    {Command::reach, Key::f5, "F5", "reach", "where a full jump from here leads: straight, left, right",
+     Overlay::reach},
+    {Command::trails, Key::f6, "F6", "trails", "the last attempts; a cross is a death", Overlay::trails},
     {Command::slower, Key::f7, "F7", "", "slow motion: a half, a quarter, an eighth, full speed"},
     {Command::pause, Key::end, "End", "", "pauses and resumes time"},
     {Command::step, Key::f9, "F9", "", "steps one tick while paused; hold it for more"},
@@ -37,23 +40,6 @@ bool is_taken(const Bindings& bindings, const DesignerKey& key) {
 }
 
 const DesignerKey& designer_key(DesignerCommand command) { return keys.at(static_cast<std::size_t>(command)); }
-
-std::optional<Overlay> overlay_of(DesignerCommand command) {
-    switch (command) {
-        case Command::collision:
-            return Overlay::collision;
-        case Command::contacts:
-            return Overlay::contacts;
-        case Command::paths:
-            return Overlay::paths;
-        case Command::reach:
-            return Overlay::reach;
-        case Command::trails:
-            return Overlay::trails;
-        default:
-            return {};
-    }
-}
 
 std::optional<Shown> shown_from(const std::string& words) {
     Shown shown;
@@ -82,6 +68,23 @@ std::string designer_keys_text() {
            "  Jump         pauses and resumes\n"
            "  Left, Right  previous tick, next tick; hold them for more\n"
            "  Down, Up     slower, faster\n";
+}
+
+void RawInput::update(std::span<const WindowEvent> events, bool focused) {
+    using Type = WindowEvent::Type;
+    pressed_.reset();
+    right_clicked_ = false;
+    for (const WindowEvent& event : events) {
+        if (event.type == Type::key_pressed && event.key != Key::unknown) {
+            held_.set(index(event.key));
+            pressed_.set(index(event.key));
+        }
+        if (event.type == Type::key_released) held_.reset(index(event.key));
+        if (event.type == Type::mouse_moved || event.type == Type::mouse_pressed) mouse_ = event.at;
+        if (event.type == Type::mouse_pressed && event.button == 1) right_clicked_ = true;
+        if (event.type == Type::focus_lost || event.type == Type::made_anew) held_.reset();
+    }
+    if (!focused) held_.reset();
 }
 
 }  // namespace scree

@@ -1,12 +1,11 @@
 // The end of a visit to a level: its results and the next screen.
 #include "game/app/assists.hpp"
-#include "game/app/designer/problems_screen.hpp"
+#include "game/app/designer/designer_screens.hpp"
 #include "game/app/play/play_screen.hpp"
 #include "game/app/saves/campaign.hpp"
-#include "game/app/screens/complete_screen.hpp"
 #include "game/app/screens/credits_screen.hpp"
 #include "game/app/screens/map_screen.hpp"
-#include "game/app/screens/medal_screen.hpp"
+#include "game/app/screens/results_screen.hpp"
 #include "game/rules/replay_part.hpp"
 #include "game/view/mountain_stops.hpp"
 

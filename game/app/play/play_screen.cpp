@@ -1,7 +1,7 @@
 #include "game/app/play/play_screen.hpp"
 
-#include "game/app/designer/designer_help_screen.hpp"
-#include "game/app/saves/keep_replay.hpp"
+#include "game/app/designer/designer_screens.hpp"
+#include "game/app/saves/visit_recorder.hpp"
 #include "game/app/screens/menu_view.hpp"
 #include "game/app/screens/pause_screen.hpp"
 #include "game/app/screens/title_screen.hpp"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "game/app/saves/attempts.hpp"
+#include "game/app/saves/history.hpp"
 #include "game/app/screens/screen.hpp"
 #include "game/app/services.hpp"
 #include "game/view/scene.hpp"

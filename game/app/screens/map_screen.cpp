@@ -1,9 +1,7 @@
 #include "game/app/screens/map_screen.hpp"
 
 #include "game/app/play/play_screen.hpp"
-#include "game/app/screens/level_list_screen.hpp"
-#include "game/app/screens/level_panel.hpp"
-#include "game/app/screens/level_sheet_screen.hpp"
+#include "game/app/screens/level_screens.hpp"
 #include "game/app/screens/menu_view.hpp"
 #include "game/app/screens/title_screen.hpp"
 

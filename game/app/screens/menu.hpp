@@ -1,9 +1,11 @@
 #pragma once
-// Choosing from a column of items. Knows no device and no picture, so that tests can play on it.
+// Choosing from a column of items. Only the reader knows devices, and nothing here a picture: tests can play on it.
 
+#include "engine/present/controls.hpp"
 #include "engine/view/geometry.hpp"
 
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace scree {
@@ -21,10 +23,10 @@ struct MenuInput {
     bool right = false;
     bool confirm = false;
     bool back = false;
-    std::optional<PointF> pointer;  // canvas px, when the mouse moved or was pressed
-    bool click = false;             // at `pointer`
-    bool drag = false;              // the button of the last click is still down
-    float wheel = 0;                // notches, up is positive
+    std::optional<PointF> pointer{};  // canvas px, when the mouse moved or was pressed
+    bool click = false;               // at `pointer`
+    bool drag = false;                // the button of the last click is still down
+    float wheel = 0;                  // notches, up is positive
 };
 
 /// Makes a direction that stays held count again: first after 22 ticks, then every 6.
@@ -63,6 +65,22 @@ class Menu {
     bool step(int by);
     int chosen_;
     std::vector<bool> enabled_;
+};
+
+/// Turns devices into what menus understand.
+class MenuReader {
+  public:
+    /// Once per frame, after Controls::update; `ticks` passed since the last one.
+    [[nodiscard]] MenuInput read(const Controls& controls, std::span<const WindowEvent> events, int ticks);
+    /// To be called when another screen comes: what was held for the last one does not steer it.
+    void forget_held();
+
+  private:
+    Repeat up_;
+    Repeat down_;
+    Repeat left_;
+    Repeat right_;
+    bool mouse_down_ = false;  // its left button, since it was pressed in the window
 };
 
 }  // namespace scree

@@ -1,7 +1,7 @@
 #include "game/app/screens/pause_screen.hpp"
 
 #include "game/app/play/play_screen.hpp"
-#include "game/app/screens/level_sheet_screen.hpp"
+#include "game/app/screens/level_screens.hpp"
 #include "game/app/screens/map_screen.hpp"
 #include "game/app/screens/menu_view.hpp"
 #include "game/app/screens/options_screen.hpp"

@@ -1,7 +1,7 @@
 #include "game/app/screens/slots_screen.hpp"
 
 #include "game/app/saves/campaign.hpp"
-#include "game/app/screens/confirm_screen.hpp"
+#include "game/app/screens/list_screen.hpp"
 #include "game/app/screens/map_screen.hpp"
 #include "game/app/screens/menu_view.hpp"
 

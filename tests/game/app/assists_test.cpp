@@ -1,7 +1,7 @@
 // Assists in a level, and their effect on the record.
 #include "game/app/assists.hpp"
 #include "game/app/play/play_screen.hpp"
-#include "game/app/screens/complete_screen.hpp"
+#include "game/app/screens/results_screen.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/test.hpp"
 
@@ -10,17 +10,9 @@ using namespace scree;
 namespace {
 
 /// A player who runs to the right, where the exit is, behind spikes or not.
-struct Runner {
-    PlayerTable table{};
-    std::optional<PlayScreen> screen{};
-
-    explicit Runner(const Settings& settings,
-                    const std::vector<std::string>& rows = {"..........", "..........", "P......E..", "##########"}) {
-        table.services.settings = settings;
-        screen.emplace(table.services, entry_of(rows, "text"), PlayScreen::Home::game);
-    }
-    bool arrives(int most = 900) { return table.run_right(*screen, most).kind == Transition::Kind::push; }
-    [[nodiscard]] LevelRecord record() const { return table.services.climb.progress.record("text"); }
+struct Runner : Visit {
+    explicit Runner(const Settings& settings, const std::vector<std::string>& rows = runway) : Visit(rows, settings) {}
+    bool arrives(int most = 900) { return arrive(most).kind == Transition::Kind::push; }
 };
 
 const std::vector<std::string> spiky = {"..........", "..........", "P..^^..E..", "##########"};
@@ -28,19 +20,13 @@ const std::vector<std::string> spiky = {"..........", "..........", "P..^^..E.."
 }  // namespace
 
 TEST_CASE("a run without help is a record, and one with any help counts as done but is none") {
-    Settings plain;
-    Runner runner(plain);
+    Runner runner(Settings{});
     REQUIRE(runner.arrives());
     CHECK(runner.record().done);
     CHECK(runner.record().best_ticks > 0);
 
-    Settings invincible;
-    invincible.invincible = true;
-    Settings jumps;
-    jumps.endless_jumps = true;
-    Settings slow;
-    slow.speed_percent = 90;
-    for (const Settings& settings : {invincible, jumps, slow}) {
+    for (const Settings& settings :
+         {Settings{.invincible = true}, Settings{.endless_jumps = true}, Settings{.speed_percent = 90}}) {
         Runner helped(settings);
         REQUIRE(helped.arrives());
         CHECK(helped.record().done);
@@ -49,25 +35,23 @@ TEST_CASE("a run without help is a record, and one with any help counts as done 
 }
 
 TEST_CASE("the invincible get past spikes in a level, and their recording plays to the same end") {
-    Settings settings;
-    settings.invincible = true;
-    Runner runner(settings, spiky);
+    Runner runner(Settings{.invincible = true}, spiky);
     REQUIRE(runner.arrives());
     CHECK(runner.record().deaths == 0);
     REQUIRE(runner.screen->recording() != nullptr);
-    Session again(runner.screen->session().level_pointer());
+    Session again(runner.session().level_pointer());
     for (const Buttons held : runner.screen->recording()->ticks) again.step(held);
     CHECK(again.is_complete());
-    CHECK(again.hash() == runner.screen->session().hash());
+    CHECK(again.hash() == runner.session().hash());
     CHECK_FALSE(Runner(Settings{}, spiky).arrives(200));
 }
 
 TEST_CASE("help that is switched off on the way leaves its mark on that attempt and not on the next") {
     Runner runner(Settings{});
-    runner.table.services.settings.endless_jumps = true;
-    runner.table.run(*runner.screen, {{Key::right, true}});
-    runner.screen->input(runner.table.frame({{Key::right, false}}));
-    runner.table.services.settings.endless_jumps = false;
+    runner.services.settings.endless_jumps = true;
+    runner.step({{Key::right, true}});
+    runner.screen->input(runner.frame({{Key::right, false}}));
+    runner.services.settings.endless_jumps = false;
     CHECK(is_assisted(*runner.screen->recording()));
     CHECK_FALSE(is_record(*runner.screen->recording()));
     runner.screen->restart();
@@ -76,22 +60,20 @@ TEST_CASE("help that is switched off on the way leaves its mark on that attempt 
 }
 
 TEST_CASE("the speed is that of the time in a level, of nothing else, and never of a replay") {
-    Settings settings;
-    settings.speed_percent = 60;
-    Runner runner(settings);
+    Runner runner(Settings{.speed_percent = 60});
     CHECK(runner.screen->speed_percent() == 60);
     Replay replay;
     replay.ticks.assign(10, Buttons{});
-    runner.screen->play_back(replay, runner.screen->session());
+    runner.screen->play_back(replay, runner.session());
     CHECK(runner.screen->speed_percent() == 100);
-    CompleteScreen complete(runner.table.services, *runner.screen, {});
+    CompleteScreen complete(runner.services, *runner.screen, {});
     CHECK(complete.speed_percent() == 100);
 }
 
 TEST_CASE("a level pauses when the window is left, unless the person wants it to go on") {
     Runner runner(Settings{});
     CHECK(runner.screen->focus_lost().kind == Transition::Kind::push);
-    runner.table.services.settings.pause_unfocused = false;
+    runner.services.settings.pause_unfocused = false;
     CHECK(runner.screen->focus_lost().kind == Transition::Kind::stay);
 }
 

@@ -1,4 +1,4 @@
-#include "game/app/saves/attempts.hpp"
+#include "game/app/saves/history.hpp"
 #include "game/app/screens/attempts_screen.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/test.hpp"
@@ -15,10 +15,10 @@ std::shared_ptr<const Level> room() {
 
 constexpr Sub spikes_at = px(11 * 16);
 
-struct Visit {
+struct LoggedRun {
     Session session{room()};
     AttemptLog log;
-    Visit() { log.begin(session); }
+    LoggedRun() { log.begin(session); }
 
     void tick(bool jumps) {
         Buttons held = Buttons{}.with(Button::right);
@@ -38,7 +38,7 @@ struct Visit {
 }  // namespace
 
 TEST_CASE("a run without a death has no failures, and its tries follow each other to the exit") {
-    Visit visit;
+    LoggedRun visit;
     visit.arrive_after(0);
     REQUIRE(visit.log.is_complete());
     CHECK(visit.log.failures().empty());
@@ -52,7 +52,7 @@ TEST_CASE("a run without a death has no failures, and its tries follow each othe
 }
 
 TEST_CASE("each try plays again by itself to where it ended") {
-    Visit visit;
+    LoggedRun visit;
     visit.arrive_after(3);
     CHECK(visit.log.failures().size() == 3);
     for (const Attempt* attempt : visit.log.failures()) {
@@ -67,7 +67,7 @@ TEST_CASE("each try plays again by itself to where it ended") {
 }
 
 TEST_CASE("a run that was begun again counts among the failures") {
-    Visit visit;
+    LoggedRun visit;
     for (int tick = 0; tick < 40; ++tick) visit.tick(true);
     visit.session = Session(visit.session.level_pointer());
     visit.log.begin(visit.session);
@@ -77,7 +77,7 @@ TEST_CASE("a run that was begun again counts among the failures") {
 }
 
 TEST_CASE("a rewind leaves no attempts to show") {
-    Visit visit;
+    LoggedRun visit;
     for (int tick = 0; tick < 40; ++tick) visit.tick(true);
     visit.log.forget();
     visit.arrive_after(0);
@@ -86,7 +86,7 @@ TEST_CASE("a rewind leaves no attempts to show") {
 }
 
 TEST_CASE("however often one fails, the way to the exit is kept, and memory is bounded") {
-    Visit visit;
+    LoggedRun visit;
     visit.arrive_after(120);
     CHECK(visit.log.winners().size() == 2);
     CHECK(visit.log.failures().size() <= AttemptLog::most);
@@ -94,7 +94,7 @@ TEST_CASE("however often one fails, the way to the exit is kept, and memory is b
 }
 
 TEST_CASE("all attempts set out together from their checkpoint, and one arrives") {
-    Visit visit;
+    LoggedRun visit;
     visit.arrive_after(4);
     Table table;
     AttemptsScreen screen(table.services, visit.log);

@@ -1,11 +1,9 @@
 // The designer's screens, without a window.
-#include "game/app/designer/broken_level_screen.hpp"
-#include "game/app/designer/designer_help_screen.hpp"
+#include "game/app/designer/designer_screens.hpp"
 #include "game/app/play/play_screen.hpp"
-#include "game/app/saves/keep_replay.hpp"
-#include "game/app/screens/complete_screen.hpp"
-#include "game/app/screens/level_list_screen.hpp"
-#include "tests/game/app/pressing.hpp"
+#include "game/app/saves/visit_recorder.hpp"
+#include "game/app/screens/level_screens.hpp"
+#include "game/app/screens/results_screen.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
@@ -25,10 +23,7 @@ LevelEntry short_level(const std::string& id = "text") {
 
 /// A right click there: the hero starts there from now on.
 void start_at(PlayScreen& play, Table& table, PointF place) {
-    WindowEvent click;
-    click.type = WindowEvent::Type::mouse_pressed;
-    click.button = 1;
-    click.at = place;
+    const WindowEvent click{.type = WindowEvent::Type::mouse_pressed, .at = place, .button = 1};
     table.services.raw_input.update({{click}}, true);
     play.input({});
 }
@@ -37,8 +32,7 @@ void start_at(PlayScreen& play, Table& table, PointF place) {
 
 TEST_CASE("after arriving, Backspace leads back into the level and back in time") {
     Table table;
-    LevelEntry entry = entry_of({"..........", "..........", "P......E..", "##########"}, "text");
-    PlayScreen play(table.services, std::move(entry), PlayScreen::Home::file);
+    PlayScreen play(table.services, entry_of(runway, "text"), PlayScreen::Home::file);
     const Transition transition = table.run_right(play);
     REQUIRE(transition.kind == Transition::Kind::push);
     REQUIRE(play.session().is_complete());
@@ -74,12 +68,9 @@ TEST_CASE("the list of levels starts at the level played last, independent of th
     { PlayScreen play(table.services, short_level(third), PlayScreen::Home::file); }
     CHECK(table.services.played.level == third);
     LevelListScreen list(table.services);
-    Transition transition = list.input(pressing(&MenuInput::confirm));
-    REQUIRE(transition.screen);
+    const Transition opened = list.input(pressing(&MenuInput::confirm));
     table.services.played.screen = nullptr;
-    const auto* opened = dynamic_cast<PlayScreen*>(transition.screen.get());
-    REQUIRE(opened != nullptr);
-    CHECK(opened->title() == table.levels.at(third).title);
+    CHECK(as<PlayScreen>(opened).title() == table.levels.at(third).title);
 }
 
 TEST_CASE("a level that is none of the game's changes nothing in the list") {
@@ -172,70 +163,61 @@ TEST_CASE("practice in a level that is saved again restarts in the new version o
 
 TEST_CASE("F8 saves the attempt under a name that is free, for players and designers, and names the file") {
     for (const bool designer : {false, true}) {
-        Table table;
-        table.services.design.on = designer;
-        const TempFolder temp;
-        const std::filesystem::path folder = temp.path / "home";
-        table.services.climb.file = folder / "progress.json";
-        PlayScreen play(
-            table.services,
-            entry_of({std::string(30, '.'), 'P' + std::string(28, '.') + 'E', std::string(30, '#')}, "text"),
-            PlayScreen::Home::file);
+        Visit visit;
+        visit.services.design.on = designer;
+        visit.keep_progress();
+        visit.enter(entry_of({std::string(30, '.'), 'P' + std::string(28, '.') + 'E', std::string(30, '#')}, "text"),
+                    PlayScreen::Home::file);
+        const PlayScreen& play = *visit.screen;
         for (int file = 1; file <= 2; ++file) {
-            for (int tick = 0; tick < 30; ++tick) table.run(play, {{Key::right, true}});
-            for (const bool is_down : {true, false}) play.input(table.frame({{Key::f8, is_down}}));
-            const std::filesystem::path kept = folder / "replays" / ("text-" + std::to_string(file) + ".replay");
+            for (int tick = 0; tick < 30; ++tick) visit.step({{Key::right, true}});
+            for (const bool is_down : {true, false}) visit.screen->input(visit.frame({{Key::f8, is_down}}));
+            const std::filesystem::path folder = visit.folder.path / "replays";
+            const std::filesystem::path kept = folder / ("text-" + std::to_string(file) + ".replay");
             const Result<Replay> replay = load_replay(kept);
             REQUIRE(replay);
             CHECK(replay.value->ticks.size() == static_cast<std::size_t>(30 * file));
             CHECK(replay.value->ticks == play.recording()->ticks);
             CHECK(replay.value->trace == play.recording()->trace);
             CHECK(replay.value->states.back().tick == 30 * file);
-            const Result<Replay> last =
-                load_replay(folder / "replays" / ("text-" + std::to_string(file) + "-last.replay"));
+            const Result<Replay> last = load_replay(folder / ("text-" + std::to_string(file) + "-last.replay"));
             REQUIRE(last);
             CHECK_FALSE(last.value->start.empty());
             CHECK(last.value->ticks == replay.value->ticks);  // less than 20 seconds are all of it
             CHECK(last.value->steps.size() == replay.value->ticks.size());
-            REQUIRE(!table.services.notices.lines().empty());
-            CHECK(table.services.notices.lines().front().find(kept.string()) != std::string::npos);
+            REQUIRE(!visit.services.notices.lines().empty());
+            CHECK(visit.services.notices.lines().front().find(kept.string()) != std::string::npos);
             CHECK(play.session().tick() == 30 * file);
         }
     }
 }
 
 TEST_CASE("a replay that cannot be written is reported, and play continues") {
-    Table table;
-    const TempFolder temp;
-    const std::filesystem::path folder = temp.path / "home";
-    std::filesystem::create_directories(folder);
-    std::ofstream(folder / "replays") << "in the way";
-    table.services.climb.file = folder / "progress.json";
-    PlayScreen play(table.services, entry_of({"..........", "P........E", "##########"}, "text"),
-                    PlayScreen::Home::file);
-    play.tick();
-    play.input(table.frame({{Key::f8, true}}));
-    REQUIRE(!table.services.notices.lines().empty());
-    CHECK(table.services.notices.lines().front().find("cannot be written") != std::string::npos);
-    play.tick();
-    CHECK(play.session().tick() == 2);
+    Visit visit;
+    visit.services.design.on = true;
+    visit.keep_progress();
+    std::ofstream(visit.folder.path / "replays") << "in the way";
+    visit.enter(entry_of(runway, "text"), PlayScreen::Home::file);
+    visit.screen->tick();
+    visit.screen->input(visit.frame({{Key::f8, true}}));
+    REQUIRE(!visit.services.notices.lines().empty());
+    CHECK(visit.services.notices.lines().front().find("cannot be written") != std::string::npos);
+    visit.screen->tick();
+    CHECK(visit.session().tick() == 2);
 }
 
 TEST_CASE("an attempt from a start of one's own, or without a home, is not saved, and that is told") {
-    Table table;
-    const TempFolder temp;
-    const std::filesystem::path folder = temp.path / "home";
+    Visit visit;
+    visit.services.design.on = true;
     const auto told = [&](std::optional<Vec> start) {
-        PlayScreen play(table.services, entry_of({"..........", "P........E", "##########"}, "text"),
-                        PlayScreen::Home::file, start);
-        play.input(table.frame({{Key::f8, true}}));
-        play.input(table.frame({{Key::f8, false}}));
-        return table.services.notices.lines().empty() ? std::string() : table.services.notices.lines().front();
+        visit.enter(entry_of({"..........", "P........E", "##########"}, "text"), PlayScreen::Home::file, start);
+        for (const bool is_down : {true, false}) visit.screen->input(visit.frame({{Key::f8, is_down}}));
+        return visit.services.notices.lines().empty() ? std::string() : visit.services.notices.lines().front();
     };
     CHECK(told({}).find("home") != std::string::npos);
-    table.services.climb.file = folder / "progress.json";
+    visit.keep_progress();
     CHECK(told(Vec{px(88), px(32)}).find("start of the current level") != std::string::npos);
-    CHECK_FALSE(std::filesystem::exists(folder));
+    CHECK(std::filesystem::is_empty(visit.folder.path));
 }
 
 TEST_CASE("a level that is broken at the start is shown with its problems, and played once it is mended") {
@@ -247,22 +229,20 @@ TEST_CASE("a level that is broken at the start is shown with its problems, and p
     CommandLine line;
     line.level = level.string();
     Start start = first_screen(table.services, line);
-    REQUIRE(start.screen);
-    auto* screen = dynamic_cast<BrokenLevelScreen*>(start.screen.get());
-    REQUIRE(screen != nullptr);
+    auto& screen = as<BrokenLevelScreen>(start.screen);
     DrawList list;
-    screen->draw(list, 1);
+    screen.draw(list, 1);
     CHECK(list.quads.size() > 200);  // letters
     const auto look = [&] {
         Transition transition;
-        for (int tick = 0; tick < BrokenLevelScreen::ticks_between; ++tick) transition = screen->tick();
+        for (int tick = 0; tick < BrokenLevelScreen::ticks_between; ++tick) transition = screen.tick();
         return transition;
     };
     CHECK(look().kind == Transition::Kind::stay);
     fs::copy_file(content + "/levels/01-first-light.json", level, fs::copy_options::overwrite_existing);
     const Transition transition = look();
     CHECK(transition.kind == Transition::Kind::replace);
-    REQUIRE(dynamic_cast<PlayScreen*>(transition.screen.get()) != nullptr);
+    as<PlayScreen>(transition);
     CHECK(table.services.design.on);
     fs::resize_file(level, 3'000);
     line.ticks = 5;

@@ -133,15 +133,9 @@ TEST_CASE("a key that a person gave to the game is the game's") {
 
 TEST_CASE("the mouse's place is asked for by the key and by a right click") {
     Seat seat;
-    WindowEvent move;
-    move.type = WindowEvent::Type::mouse_moved;
-    move.at = {100, 50};
-    CHECK_FALSE(seat.frame({move}).start_at.has_value());
+    CHECK_FALSE(seat.frame({{.type = WindowEvent::Type::mouse_moved, .at = {100, 50}}}).start_at.has_value());
     CHECK(seat.press(Command::start_here).start_at == PointF{100, 50});
-    WindowEvent click = move;
-    click.type = WindowEvent::Type::mouse_pressed;
-    click.at = {7, 8};
-    click.button = 0;
+    WindowEvent click{.type = WindowEvent::Type::mouse_pressed, .at = {7, 8}};
     CHECK_FALSE(seat.frame({click}).start_at.has_value());
     click.button = 1;
     CHECK(seat.frame({click}).start_at == PointF{7, 8});

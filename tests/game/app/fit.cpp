@@ -106,6 +106,18 @@ std::vector<SeenText> texts_in(const DrawList& list, const Art& art) {
     return all;
 }
 
+std::string words_in(const DrawList& list, const Art& art) {
+    std::string all;
+    for (const SeenText& seen : texts_in(list, art)) all += seen.text + '|';
+    return all;
+}
+
+std::string words_on(Screen& screen, const Art& art) {
+    DrawList list;
+    screen.draw(list, 1);
+    return words_in(list, art);
+}
+
 std::vector<std::string> misfits(const DrawList& list, const Art& art) {
     const std::vector<SeenText> texts = texts_in(list, art);
     const auto panels = panels_in(list, art);

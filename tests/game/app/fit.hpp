@@ -1,6 +1,7 @@
 #pragma once
 // What a picture says, and where its words do not fit.
 
+#include "game/app/screens/screen.hpp"
 #include "game/view/art.hpp"
 
 #include <string>
@@ -18,6 +19,10 @@ struct SeenText {
 
 /// All lines that no later shade over the whole canvas puts in the background; edges of one text are one line.
 [[nodiscard]] std::vector<SeenText> texts_in(const DrawList& list, const Art& art);
+
+/// All of them, with a | behind each.
+[[nodiscard]] std::string words_in(const DrawList& list, const Art& art);
+[[nodiscard]] std::string words_on(Screen& screen, const Art& art);
 
 /// Lines that leave the canvas or their panel, that lie over each other, or over which something else was drawn.
 [[nodiscard]] std::vector<std::string> misfits(const DrawList& list, const Art& art);

@@ -1,20 +1,17 @@
 // Every screen says what it says in every language, with small and with large texts, and all of it can be read.
 #include "tests/game/app/fit.hpp"
 #include "game/app/play/play_screen.hpp"
-#include "game/app/screens/complete_screen.hpp"
-#include "game/app/screens/confirm_screen.hpp"
 #include "game/app/screens/controls_screen.hpp"
-#include "game/app/screens/input_screen.hpp"
-#include "game/app/screens/level_list_screen.hpp"
-#include "game/app/screens/level_sheet_screen.hpp"
+#include "game/app/screens/level_screens.hpp"
+#include "game/app/screens/list_screen.hpp"
 #include "game/app/screens/map_screen.hpp"
 #include "game/app/screens/menu_view.hpp"
 #include "game/app/screens/options_screen.hpp"
 #include "game/app/screens/pause_screen.hpp"
+#include "game/app/screens/results_screen.hpp"
 #include "game/app/screens/slots_screen.hpp"
 #include "game/app/screens/stats_screen.hpp"
 #include "game/app/screens/title_screen.hpp"
-#include "tests/game/app/pressing.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
@@ -224,17 +221,17 @@ TEST_CASE("every kind of result fits its place, in every language and size") {
         const std::string level = seat.levels.ids().back();
         PlayScreen play(seat.services, seat.levels.at(level), PlayScreen::Home::game);
         for (int kind = 0; kind < 5; ++kind) {
-            RunResult result;
-            result.ticks = 43'210;
-            result.best_ticks = kind < 2 || kind == 4 ? 43'333 : 0;
-            result.new_best = kind == 0 || kind == 2;
-            result.practice = kind == 3;
-            result.assisted = kind == 1;
-            result.rewound = kind == 4;
-            result.coins = result.coins_in_level = 123;
-            result.deaths = 1'234;
-            result.gems = 5;
-            result.gems_in_level = 3;
+            RunResult result{.ticks = 43'210,
+                             .coins = 123,
+                             .coins_in_level = 123,
+                             .deaths = 1'234,
+                             .gems = 5,
+                             .gems_in_level = 3,
+                             .best_ticks = kind < 2 || kind == 4 ? 43'333 : 0,
+                             .new_best = kind == 0 || kind == 2,
+                             .rewound = kind == 4,
+                             .assisted = kind == 1,
+                             .practice = kind == 3};
             for (int n = 0; n < 9; ++n) result.splits.push_back({n, 5'000 * n + 99, 5'000 * n});
             CompleteScreen complete(seat.services, play, result);
             for (int i = 0; i < 60; ++i) complete.tick();

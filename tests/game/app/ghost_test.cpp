@@ -28,31 +28,20 @@ Replay run(const std::shared_ptr<const Level>& level, int wait) {
     return replay;
 }
 
-/// A player with a home of its own.
-struct Play {
-    TempFolder folder{};
+struct Play : Visit {
     fs::path best = folder.path / "replays/best/text.replay";
-    PlayerTable table{};
-    std::optional<PlayScreen> screen{};
 
     Play() {
-        table.services.climb.file = folder.path / "progress.json";
+        keep_progress();
         fs::create_directories(best.parent_path());
-        enter();
+        begin();
     }
-    ~Play() {
-        screen.reset();
-        table.services.finish_saving();
-    }
-    void enter() {
-        LevelEntry entry = entry_of({"..........", "..........", "P..C...E..", "##########"}, "text");
-        screen.emplace(table.services, std::move(entry), PlayScreen::Home::game);
-    }
+    void begin() { enter(entry_of({"..........", "..........", "P..C...E..", "##########"}, "text")); }
     /// Waits so long after a tap that starts the clock, then runs to the exit.
-    void arrive(int wait) {
-        if (wait > 0) table.run(*screen, {{Key::right, false}, {Key::down, true}, {Key::down, false}});
-        for (int i = 1; i < wait; ++i) table.run(*screen);
-        REQUIRE(table.run_right(*screen).kind != Transition::Kind::stay);
+    void arrive_after(int wait) {
+        if (wait > 0) step({{Key::right, false}, {Key::down, true}, {Key::down, false}});
+        for (int i = 1; i < wait; ++i) step();
+        REQUIRE(arrive().kind != Transition::Kind::stay);
     }
     [[nodiscard]] std::size_t best_ticks() const { return load_replay(best).value->ticks.size(); }
 };
@@ -111,43 +100,43 @@ TEST_CASE("a run that does not lead to this level's exit by these rules is no gh
 
 TEST_CASE("a run is kept if it is the first or quicker, and races beside the next one") {
     Play play;
-    play.arrive(60);
+    play.arrive_after(60);
     REQUIRE(fs::exists(play.best));
     const std::size_t first = play.best_ticks();
-    play.enter();
-    play.arrive(90);
+    play.begin();
+    play.arrive_after(90);
     CHECK(play.best_ticks() == first);
-    play.enter();
-    play.arrive(10);
+    play.begin();
+    play.arrive_after(10);
     CHECK(play.best_ticks() == first - 50);
     // It verifies like any other.
     Problems problems;
-    const auto ghost = Ghost::load(play.best, play.screen->session().level_pointer(), problems);
+    const auto ghost = Ghost::load(play.best, play.session().level_pointer(), problems);
     REQUIRE(ghost);
     CHECK(problems.empty());
-    CHECK(ghost->ticks() == play.screen->session().tick());
+    CHECK(ghost->ticks() == play.session().tick());
 }
 
 TEST_CASE("a damaged best run is told, and the next arrival takes its place") {
     Play play;
     std::ofstream(play.best) << "scree-replay 3\nlevel text\nbuttons R*";
-    play.enter();
-    REQUIRE_FALSE(play.table.services.notices.lines().empty());
-    CHECK(play.table.services.notices.lines().front().find("text.replay") != std::string::npos);
-    play.arrive(0);
+    play.begin();
+    REQUIRE_FALSE(play.services.notices.lines().empty());
+    CHECK(play.services.notices.lines().front().find("text.replay") != std::string::npos);
+    play.arrive_after(0);
     CHECK(load_replay(play.best));
 }
 
 TEST_CASE("designers and rewound runs keep no best run") {
     Play play;
-    play.table.services.settings.rewind = true;
-    for (int i = 0; i < 20; ++i) play.table.run(*play.screen, {{Key::right, true}});
-    play.table.run(*play.screen, {{Key::backspace, true}});
-    play.screen->input(play.table.frame({{Key::backspace, false}}));
-    play.arrive(0);
+    play.services.settings.rewind = true;
+    for (int i = 0; i < 20; ++i) play.step({{Key::right, true}});
+    play.step({{Key::backspace, true}});
+    play.screen->input(play.frame({{Key::backspace, false}}));
+    play.arrive_after(0);
     CHECK_FALSE(fs::exists(play.best));
-    play.table.services.design.on = true;
-    play.enter();
-    play.arrive(0);
+    play.services.design.on = true;
+    play.begin();
+    play.arrive_after(0);
     CHECK_FALSE(fs::exists(play.best));
 }

@@ -9,22 +9,14 @@ using namespace scree;
 namespace {
 
 /// A player who runs into spikes.
-struct Run {
-    PlayerTable table{};
-    std::optional<PlayScreen> screen{};
-
-    explicit Run(bool reduced) {
-        table.services.settings.reduced_effects = reduced;
-        screen.emplace(table.services, entry_of({"..........", "P...^...E.", "##########"}, "text"),
-                       PlayScreen::Home::game);
-    }
-    void frame(const std::vector<std::pair<Key, bool>>& keys = {}) { table.run(*screen, keys); }
-    [[nodiscard]] const Session& session() const { return screen->session(); }
+struct Run : Visit {
+    explicit Run(bool reduced)
+        : Visit({"..........", "P...^...E.", "##########"}, Settings{.reduced_effects = reduced}) {}
     /// Frames until the first death.
     int run_into_spikes() {
-        frame({{Key::right, true}});
+        step({{Key::right, true}});
         int frames = 1;
-        for (; session().deaths() == 0 && frames < 200; ++frames) frame();
+        for (; session().deaths() == 0 && frames < 200; ++frames) step();
         REQUIRE(session().deaths() == 1);
         return frames;
     }
@@ -102,12 +94,12 @@ TEST_CASE("a game that is held plays the same ticks as one that is not, only lat
     CHECK(held.session().tick() == frames);
     CHECK(held.session().hash() == plain.session().hash());
     for (int frame = 0; frame < 30; ++frame) {
-        held.frame();
-        plain.frame();
+        held.step();
+        plain.step();
     }
     CHECK(plain.session().tick() == frames + 30);
     CHECK(held.session().tick() == frames + 30 - HitStop::most);
-    for (int frame = 0; frame < HitStop::most; ++frame) held.frame();
+    for (int frame = 0; frame < HitStop::most; ++frame) held.step();
     CHECK(held.session().hash() == plain.session().hash());
     CHECK(held.screen->recording()->ticks == plain.screen->recording()->ticks);
 }
@@ -116,10 +108,10 @@ TEST_CASE("a tap while the game is held counts in the first tick after it") {
     Run run(false);
     run.run_into_spikes();
     const int tick = run.session().tick();
-    run.frame({{Key::space, true}});
-    run.frame({{Key::space, false}});
+    run.step({{Key::space, true}});
+    run.step({{Key::space, false}});
     CHECK(run.session().tick() == tick);
-    for (int frame = 0; frame < HitStop::most && run.session().tick() == tick; ++frame) run.frame();
+    for (int frame = 0; frame < HitStop::most && run.session().tick() == tick; ++frame) run.step();
     REQUIRE(run.session().tick() == tick + 1);
     CHECK(run.screen->recording()->ticks.back().holds(Button::jump));
 }

@@ -7,6 +7,8 @@
 #include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 
+#include <algorithm>
+
 using namespace scree;
 
 namespace {
@@ -22,12 +24,26 @@ struct HintedRun {
     void wait(int ticks) {
         for (int i = 0; i < ticks; ++i) hints.note(session, nothing);
     }
+    /// Those of run and jump that are shown.
+    [[nodiscard]] std::string moves() const {
+        return std::string(hints.shows_run() ? "run " : "") + (hints.shows_jump() ? "jump " : "");
+    }
+    /// What is written on the pictures in that part of the level.
+    [[nodiscard]] std::string words(Table& table, RectI seen, KeyHints::Player player) const {
+        DrawList list;
+        hints.draw(list, table.services, seen, player);
+        return words_in(list, table.art);
+    }
     bool needs(SlideNeed::Of of) const { return hints.needs().now() && hints.needs().now()->of == of; }
     void hold(Buttons held, int ticks) {
         for (int i = 0; i < ticks; ++i) {
             session.step(held);
             hints.note(session, held);
         }
+    }
+    /// Until the hero is so far to the right.
+    void run_to(Sub x) {
+        while (session.body().box.left < x && session.tick() < 1'000) hold(Buttons{}.with(Button::right), 1);
     }
 };
 
@@ -44,19 +60,15 @@ HintedRun above_planks() {
 TEST_CASE("the keys for run and jump are shown after three seconds of idling, each until it was used") {
     HintedRun run;
     run.wait(KeyHints::patience - 1);
-    CHECK_FALSE(run.hints.shows_run());
-    CHECK_FALSE(run.hints.shows_jump());
+    CHECK(run.moves().empty());
     run.wait(1);
-    CHECK(run.hints.shows_run());
-    CHECK(run.hints.shows_jump());
+    CHECK(run.moves() == "run jump ");
     run.hold(right, 1);
-    CHECK_FALSE(run.hints.shows_run());
-    CHECK(run.hints.shows_jump());
+    CHECK(run.moves() == "jump ");
     run.hold(nothing.with(Button::jump), 1);
     CHECK_FALSE(run.hints.shows_jump());
     run.hold(nothing, 2 * KeyHints::patience);
-    CHECK_FALSE(run.hints.shows_run());
-    CHECK_FALSE(run.hints.shows_jump());
+    CHECK(run.moves().empty());
 }
 
 TEST_CASE("a player who runs at once is not told how, but how to jump when they stand still") {
@@ -64,8 +76,7 @@ TEST_CASE("a player who runs at once is not told how, but how to jump when they 
     run.hold(right, 10);
     CHECK_FALSE(run.hints.shows_jump());
     run.hold(nothing, KeyHints::patience + 60);
-    CHECK_FALSE(run.hints.shows_run());
-    CHECK(run.hints.shows_jump());
+    CHECK(run.moves() == "jump ");
 }
 
 TEST_CASE("a player who holds Down and a direction is told to let go of Down after a second without getting anywhere") {
@@ -221,13 +232,10 @@ TEST_CASE("a player who walks down to creatures is shown the way back when a sli
     Hill hill({{12, 0}, {16, 8}, {60, 0}});
     HintedRun run(hill.session_with(
         {with(entity_at(3, "walker", hill.end_of(1) + Vec{px(32), -px(16)}, {px(16), px(16)}), "speed", 1.0)}));
-    const auto walk_to = [&](Sub x) {
-        while (run.session.body().box.left < x && run.session.tick() < 900) run.hold(right, 1);
-    };
-    walk_to(hill.end_of(0).x);
+    run.run_to(hill.end_of(0).x);
     CHECK(run.needs(SlideNeed::Of::creature));
     CHECK_FALSE(run.hints.needs().is_too_low());
-    walk_to(hill.end_of(1).x - px(64));
+    run.run_to(hill.end_of(1).x - px(64));
     CHECK(run.needs(SlideNeed::Of::creature));
     CHECK(run.hints.needs().is_too_low());
 }
@@ -240,7 +248,7 @@ TEST_CASE("the key that slides is shown two tiles before the first slope until i
     CHECK(place->y == px(Hill::top));
     run.hold(nothing.with(Button::down), 5);  // a crouch on the flat is no slide
     CHECK(run.hints.slide_at());
-    while (run.session.body().box.left < px(14 * 16)) run.hold(right, 1);
+    run.run_to(px(14 * 16));
     CHECK(run.hints.slide_at());
     run.hold(right.with(Button::down), 10);
     CHECK_FALSE(run.hints.slide_at());
@@ -306,15 +314,12 @@ TEST_CASE("First Light shows the key that slides on its first hill, and the one 
 TEST_CASE("the key that jumps is shown two tiles before the gaps until it was a jump out of a slide") {
     HintedRun run(Hill({{12, 0}, {8, 8}, {40, 0}, {0, 128}, {60, 0}, {0, 128}, {60, 0}}).session());
     CHECK_FALSE(run.hints.jump_at());  // still far away
-    const auto run_to = [&](int tile) {
-        for (int tick = 0; tick < 1000 && run.session.body().box.left < px(tile * 16); ++tick) run.hold(right, 1);
-    };
     run.hold(right.with(Button::jump), 5);
-    run_to(50);
+    run.run_to(px(50 * 16));
     REQUIRE(run.hints.jump_at());
     CHECK(std::abs(run.hints.jump_at()->x - px(58 * 16)) <= px(8));
     CHECK(run.hints.jump_at()->y == px(Hill::top + 64));
-    run_to(110);
+    run.run_to(px(110 * 16));
     REQUIRE(run.hints.jump_at());
     CHECK(std::abs(run.hints.jump_at()->x - px(118 * 16)) <= px(8));
 }
@@ -334,9 +339,8 @@ TEST_CASE("later levels take run, jump and slide for known, and still show what 
     HintedRun ground;
     ground.hold(nothing, 2 * KeyHints::patience);
     const auto texts_on_ground = [&](KeyHints::Player player) {
-        DrawList list;
-        ground.hints.draw(list, table.services, {0, 600, 640, 360}, player);
-        return texts_in(list, table.art).size();
+        const std::string words = ground.words(table, {0, 600, 640, 360}, player);
+        return std::count(words.begin(), words.end(), '|');
     };
     CHECK(texts_on_ground(KeyHints::Player::new_to_game) == 4);  // two to run, one to jump, one to slide
     CHECK(texts_on_ground(KeyHints::Player::new_to_level) == 0);
@@ -345,9 +349,8 @@ TEST_CASE("later levels take run, jump and slide for known, and still show what 
     HintedRun run = above_planks();
     run.hold(nothing, 2 * KeyHints::patience);
     const auto texts = [&](KeyHints::Player player) {
-        DrawList list;
-        run.hints.draw(list, table.services, {0, 0, 640, 360}, player);
-        return texts_in(list, table.art).size();
+        const std::string words = run.words(table, {0, 0, 640, 360}, player);
+        return std::count(words.begin(), words.end(), '|');
     };
     CHECK(texts(KeyHints::Player::new_to_game) == 2);  // the way down: one picture over the hero at a time
     CHECK(texts(KeyHints::Player::new_to_level) == 2);
@@ -362,13 +365,7 @@ TEST_CASE("the pictures name the keys that the player chose, and the pad's butto
     Table table;
     HintedRun run;
     run.wait(KeyHints::patience);
-    const auto words = [&] {
-        DrawList list;
-        run.hints.draw(list, table.services, {0, 600, 640, 360}, KeyHints::Player::new_to_game);
-        std::string all;
-        for (const SeenText& seen : texts_in(list, table.art)) all += seen.text + ' ';
-        return all;
-    };
+    const auto words = [&] { return run.words(table, {0, 600, 640, 360}, KeyHints::Player::new_to_game); };
     CHECK(words().find("Space") != std::string::npos);
     Bindings own = default_bindings();
     own[Action::jump].keys = {Key::k};

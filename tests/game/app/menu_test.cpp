@@ -1,5 +1,5 @@
 #include "game/app/screens/menu.hpp"
-#include "tests/game/app/pressing.hpp"
+#include "tests/game/app/table.hpp"
 #include "tests/support/test.hpp"
 
 using namespace scree;
@@ -25,17 +25,13 @@ TEST_CASE("a disabled item is skipped in both directions and cannot be clicked")
     CHECK(menu.chosen() == 2);
     menu.update(pressing(&MenuInput::up), three_rows);
     CHECK(menu.chosen() == 0);
-    MenuInput click;
-    click.pointer = PointF{5, 25};
-    click.click = true;
-    CHECK(menu.update(click, three_rows) == Menu::Answer::none);
+    CHECK(menu.update({.pointer = PointF{5, 25}, .click = true}, three_rows) == Menu::Answer::none);
     CHECK(menu.chosen() == 0);
 }
 
 TEST_CASE("the pointer chooses what it is over and a click accepts it") {
     Menu menu(3);
-    MenuInput hover;
-    hover.pointer = PointF{99, 59};
+    MenuInput hover{.pointer = PointF{99, 59}};
     CHECK(menu.update(hover, three_rows) == Menu::Answer::moved);
     CHECK(menu.chosen() == 2);
     hover.click = true;

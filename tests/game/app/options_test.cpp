@@ -1,9 +1,7 @@
 // The options with keys alone, with a pad alone and with the mouse alone.
-#include "game/app/menu_reader.hpp"
-#include "game/app/screens/confirm_screen.hpp"
 #include "game/app/screens/controls_screen.hpp"
-#include "game/app/screens/input_screen.hpp"
-#include "game/app/screens/options_pages.hpp"
+#include "game/app/screens/list_screen.hpp"
+#include "game/app/screens/menu.hpp"
 #include "game/app/screens/options_screen.hpp"
 #include "game/app/screens/pause_screen.hpp"
 #include "tests/game/app/table.hpp"
@@ -37,10 +35,7 @@ struct Person : PlayerTable {
     }
     MenuInput click(PointF at) { return mouse(WindowEvent::Type::mouse_pressed, at); }
     MenuInput mouse(WindowEvent::Type type, PointF at) {
-        WindowEvent event;
-        event.type = type;
-        event.at = at;
-        const std::vector<WindowEvent> events = {event};
+        const std::vector<WindowEvent> events{{.type = type, .at = at}};
         controls.update(events, {}, true);
         return reader.read(controls, events, 1);
     }
@@ -276,10 +271,8 @@ TEST_CASE("a click on a hint is a press of its key and no click") {
     REQUIRE(person.services.hints.size() == 2);
     const HintArea back = person.services.hints.back();
     REQUIRE(back.action == Action::back);
-    WindowEvent click;
-    click.type = WindowEvent::Type::mouse_pressed;
-    click.at = {back.area.x + back.area.w / 2, back.area.y + back.area.h / 2};
-    std::vector<WindowEvent> events = {click};
+    std::vector<WindowEvent> events{{.type = WindowEvent::Type::mouse_pressed,
+                                     .at = {back.area.x + back.area.w / 2, back.area.y + back.area.h / 2}}};
     person.controls.update(events, {}, true);
     person.services.take_hint_clicks(events);
     CHECK(events.empty());

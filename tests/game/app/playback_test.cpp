@@ -11,12 +11,10 @@ using namespace scree;
 namespace {
 
 /// Playback of 5,000 ticks, longer than the history for stepping back.
-struct Watch {
-    PlayerTable table{};
+struct Watch : Visit {
     LevelEntry entry =
         entry_of({std::string(40, '.'), "P....^.o...." + std::string(28, '.'), std::string(40, '#')}, "text");
     std::vector<std::uint64_t> hashes;
-    std::optional<PlayScreen> screen{};
 
     Watch() {
         Replay replay{"text", entry.level->content_hash, rules_version, {}, {}};
@@ -27,20 +25,18 @@ struct Watch {
             step_and_record(session, replay, buttons.next());
             hashes.push_back(session.hash());
         }
-        screen.emplace(table.services, entry, PlayScreen::Home::file);
+        enter(entry, PlayScreen::Home::file);
         screen->play_back(std::move(replay), Session(entry.level));
     }
     void tap(Key key) {
-        table.run(*screen, {{key, true}});
-        screen->input(table.frame({{key, false}}));
+        step({{key, true}});
+        screen->input(frame({{key, false}}));
     }
     void ticks(int count) {
         for (int i = 0; i < count; ++i) screen->tick();
     }
-    [[nodiscard]] int at() const { return screen->session().tick(); }
-    [[nodiscard]] bool is_as_recorded() const {
-        return screen->session().hash() == hashes[static_cast<std::size_t>(at())];
-    }
+    [[nodiscard]] int at() const { return session().tick(); }
+    [[nodiscard]] bool is_as_recorded() const { return session().hash() == hashes[static_cast<std::size_t>(at())]; }
 };
 
 }  // namespace
@@ -98,7 +94,7 @@ TEST_CASE("a held arrow keeps stepping, back to the very start of a long replay 
     watch.ticks(1'300);
     CHECK(watch.at() == 5'000);
     CHECK(watch.is_as_recorded());
-    watch.screen->input(watch.table.frame({{Key::left, true}}));
+    watch.screen->input(watch.frame({{Key::left, true}}));
     for (int i = 0; i < 12'000 && watch.at() > 0; ++i) {
         watch.ticks(1);
         if (watch.at() % 50 == 0) REQUIRE(watch.is_as_recorded());
@@ -106,7 +102,7 @@ TEST_CASE("a held arrow keeps stepping, back to the very start of a long replay 
     CHECK(watch.at() == 0);
     watch.ticks(10);
     CHECK(watch.at() == 0);
-    watch.screen->input(watch.table.frame({{Key::left, false}}));
+    watch.screen->input(watch.frame({{Key::left, false}}));
     watch.tap(Key::space);
     watch.ticks(100);
     CHECK(watch.at() >= 100);
@@ -127,7 +123,7 @@ TEST_CASE("a replay shows its position and its speed") {
     Watch watch;
     Replay replay;
     replay.ticks.resize(120);
-    Playback playback(replay, watch.screen->session());
+    Playback playback(replay, watch.session());
     CHECK(playback.text(Language::english) == "Replay 0:00.00 of 0:02.00");
     Controls controls;
     controls.update(std::vector<WindowEvent>{key_event(Key::up, true)}, {}, true);
@@ -147,7 +143,7 @@ TEST_CASE("the last part of a replay is no attempt from the level's start, also 
     part = Replay{"text", watch.entry.level->content_hash, rules_version, {}, {}};
     part.start = state_text(session);
     part.ticks.assign(30, Buttons{});
-    PlayScreen play(watch.table.services, watch.entry, PlayScreen::Home::file);
+    PlayScreen play(watch.services, watch.entry, PlayScreen::Home::file);
     play.play_back(part, session);
     CHECK(play.recording() == nullptr);
     play.restart();

@@ -1,12 +1,11 @@
 // What is left of a finished run, and of a practised one.
 #include "game/app/saves/campaign.hpp"
 #include "game/app/saves/slots.hpp"
-#include "game/app/screens/complete_screen.hpp"
-#include "game/app/screens/level_sheet_screen.hpp"
+#include "game/app/screens/level_screens.hpp"
 #include "game/app/screens/map_screen.hpp"
 #include "game/app/screens/pause_screen.hpp"
+#include "game/app/screens/results_screen.hpp"
 #include "game/app/screens/title_screen.hpp"
-#include "tests/game/app/pressing.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
@@ -20,48 +19,50 @@ using namespace scree;
 
 namespace {
 
-struct ResultsVisit : PlayerTable {
-    TempFolder folder;
-    std::unique_ptr<PlayScreen> play{};
+const std::vector<std::string> two_checkpoints{"............", "............", "P..K..K...E.", "############"};
 
+LevelEntry entry_with_hash(const std::vector<std::string>& rows, std::uint64_t content_hash) {
+    LevelEntry entry = entry_of(rows, "text");
+    Level level = *entry.level;
+    level.content_hash = content_hash;
+    entry.level = std::make_shared<const Level>(std::move(level));
+    return entry;
+}
+
+struct ResultsVisit : Visit {
     ResultsVisit() {
-        services.climb.file = slot_file(folder.path, 1);
-        enter();
+        keep_progress();
+        begin();
     }
-    ~ResultsVisit() {
-        play.reset();
-        services.finish_saving();
-    }
-    void enter(std::optional<Vec> start = {}) {
-        LevelEntry entry = entry_of({"............", "............", "P..K..K...E.", "############"}, "text");
-        Level level = *entry.level;
-        level.content_hash = 0xBEEF;
-        entry.level = std::make_shared<const Level>(std::move(level));
-        enter(std::move(entry), start ? PlayScreen::Home::practice : PlayScreen::Home::game, start);
-        play->entered();
-    }
-    void enter(LevelEntry entry, PlayScreen::Home home = PlayScreen::Home::game, std::optional<Vec> start = {}) {
-        play.reset();
-        play = std::make_unique<PlayScreen>(services, std::move(entry), home, start);
+    void begin(std::optional<Vec> start = {}) {
+        enter(entry_with_hash(two_checkpoints, 0xBEEF), start ? PlayScreen::Home::practice : PlayScreen::Home::game,
+              start);
+        screen->entered();
     }
     /// Runs to the exit; the screen that comes then.
-    std::unique_ptr<Screen> arrive() {
-        Transition transition = run_right(*play);
+    std::unique_ptr<Screen> results() {
+        Transition transition = arrive();
         REQUIRE(transition.screen);
         return std::move(transition.screen);
     }
 };
 
+/// The same, once they listen.
+std::unique_ptr<Screen> settled(std::unique_ptr<Screen> results) {
+    for (int tick = 0; tick < 30; ++tick) results->tick();
+    return results;
+}
+
 }  // namespace
 
 TEST_CASE("a finished run leaves its time, its checkpoints and how long it took, on the disk") {
     ResultsVisit visit;
-    const auto results = visit.arrive();
+    const auto results = visit.results();
     visit.services.finish_saving();
     const LevelRecord record = load_progress(visit.services.climb.file).value.record("text");
     CHECK(record.done);
     REQUIRE(record.times.size() == 1);
-    CHECK(record.times[0] == visit.play->session().tick());
+    CHECK(record.times[0] == visit.session().tick());
     CHECK(record.ticks >= record.times[0]);
     CHECK(record.checkpoints == 3);
     CHECK(record.finishes == 1);
@@ -69,10 +70,10 @@ TEST_CASE("a finished run leaves its time, its checkpoints and how long it took,
 
 TEST_CASE("under the title a lift moves, and the run that begins there still begins at its start") {
     ResultsVisit visit;
-    LevelEntry entry = entry_of({"P.........E."}, "text");
-    entry.level =
-        text_level({"............", "............", "P.........E.", "############"}, {lift_at(7, 4, 1, 7, 1)});
-    PlayScreen title(visit.services, std::move(entry), PlayScreen::Home::title);
+    PlayScreen title(
+        visit.services,
+        entry_of({"............", "............", "P.........E.", "############"}, "text", {lift_at(7, 4, 1, 7, 1)}),
+        PlayScreen::Home::title);
     const SpriteFrame* left = visit.art.sprites.frame("lift_left");
     REQUIRE(left != nullptr);
     std::set<int> places;
@@ -92,29 +93,28 @@ TEST_CASE("under the title a lift moves, and the run that begins there still beg
 TEST_CASE("the clock of an attempt starts with the first button") {
     ResultsVisit visit;
     const auto idle = [&visit](int ticks) {
-        for (int tick = 0; tick < ticks; ++tick) visit.run(*visit.play);
+        for (int tick = 0; tick < ticks; ++tick) visit.step();
     };
     idle(30);
-    CHECK(visit.play->session().tick() == 0);
-    CHECK(visit.play->recording()->ticks.empty());
-    visit.run(*visit.play, {{Key::right, true}});
-    CHECK(visit.play->session().tick() == 1);
-    visit.play->input(visit.frame({{Key::right, false}}));
+    CHECK(visit.session().tick() == 0);
+    CHECK(visit.screen->recording()->ticks.empty());
+    visit.step({{Key::right, true}});
+    CHECK(visit.session().tick() == 1);
+    visit.screen->input(visit.frame({{Key::right, false}}));
     idle(9);
-    CHECK(visit.play->session().tick() == 10);
-    visit.play->restart();
+    CHECK(visit.session().tick() == 10);
+    visit.screen->restart();
     idle(5);
-    CHECK(visit.play->session().tick() == 0);
+    CHECK(visit.session().tick() == 0);
 }
 
 TEST_CASE("a player who closes the game at the exit keeps the run, though the results were never shown") {
     ResultsVisit visit;
-    for (int tick = 0; tick < 900 && !visit.play->session().is_complete(); ++tick)
-        visit.run(*visit.play, {{Key::right, true}});
-    REQUIRE(visit.play->session().is_complete());
+    for (int tick = 0; tick < 900 && !visit.session().is_complete(); ++tick) visit.step({{Key::right, true}});
+    REQUIRE(visit.session().is_complete());
     CHECK_FALSE(visit.services.climb.progress.record("text").done);
-    const int ticks = visit.play->session().tick();
-    visit.play.reset();
+    const int ticks = visit.session().tick();
+    visit.screen.reset();
     visit.services.finish_saving();
     const LevelRecord record = load_progress(visit.services.climb.file).value.record("text");
     CHECK(record.done);
@@ -124,7 +124,7 @@ TEST_CASE("a player who closes the game at the exit keeps the run, though the re
 }
 
 TEST_CASE("checkpoints are counted from the start on, wherever the file has them") {
-    Level level = *text_level({"............", "............", "P..K..K...E.", "############"});
+    Level level = *text_level(two_checkpoints);
     const auto is_checkpoint = [](const EntityData& entity) { return entity.name == "checkpoint"; };
     const auto first = std::find_if(level.entities.begin(), level.entities.end(), is_checkpoint);
     const auto second = std::find_if(first + 1, level.entities.end(), is_checkpoint);
@@ -164,16 +164,16 @@ TEST_CASE("a disk that cannot be written is told once, not at every coin, and ag
 
 TEST_CASE("what is practised from a checkpoint begins there, and nothing of it counts") {
     ResultsVisit visit;
-    visit.arrive();
+    visit.results();
     const Progress before = visit.services.climb.progress;
-    const std::optional<Vec> feet = checkpoint_feet(visit.play->session().level(), 1);
+    const std::optional<Vec> feet = checkpoint_feet(visit.session().level(), 1);
     REQUIRE(feet.has_value());
-    visit.enter(feet);
-    CHECK(visit.play->session().body().box.bottom == feet->y);
-    CHECK(visit.play->session().body().box.centre().x == feet->x);
-    visit.arrive();
-    CHECK(visit.play->session().tick() < before.record("text").best_ticks);
-    visit.play.reset();
+    visit.begin(feet);
+    CHECK(visit.session().body().box.bottom == feet->y);
+    CHECK(visit.session().body().box.centre().x == feet->x);
+    visit.results();
+    CHECK(visit.session().tick() < before.record("text").best_ticks);
+    visit.screen.reset();
     visit.services.finish_saving();
     CHECK(visit.services.climb.progress == before);
     CHECK(load_progress(visit.services.climb.file).value == before);
@@ -181,46 +181,37 @@ TEST_CASE("what is practised from a checkpoint begins there, and nothing of it c
 
 TEST_CASE("the run that was just finished can be watched, and leads back to its results") {
     ResultsVisit visit;
-    const auto results = visit.arrive();
+    const auto results = settled(visit.results());
     const Progress before = visit.services.climb.progress;
-    for (int tick = 0; tick < 30; ++tick) results->tick();
     results->input(pressing(&MenuInput::down));  // race
     results->input(pressing(&MenuInput::down));  // watch
     const Transition watched = results->input(pressing(&MenuInput::confirm));
     CHECK(watched.kind == Transition::Kind::push);
-    auto* replay = dynamic_cast<PlayScreen*>(watched.screen.get());
-    REQUIRE(replay != nullptr);
+    auto& replay = as<PlayScreen>(watched);
     visit.frame({{Key::right, false}});
-    for (int tick = 0; tick < 900; ++tick) replay->tick();
-    CHECK(replay->session().hash() == visit.play->session().hash());
-    CHECK(replay->input(pressing(&MenuInput::back)).kind == Transition::Kind::pop);
+    for (int tick = 0; tick < 900; ++tick) replay.tick();
+    CHECK(replay.session().hash() == visit.session().hash());
+    CHECK(replay.input(pressing(&MenuInput::back)).kind == Transition::Kind::pop);
     results->entered();
-    CHECK(visit.services.played.screen == visit.play.get());
+    CHECK(visit.services.played.screen == &*visit.screen);
     CHECK(visit.services.climb.progress == before);
 }
 
 TEST_CASE("Back on the results opens no map that the player has not earned") {
     ResultsVisit visit;
-    const auto back = [&visit] {
-        const auto results = visit.arrive();
-        for (int tick = 0; tick < 30; ++tick) results->tick();
-        return results->input(pressing(&MenuInput::back)).screen;
-    };
-    CHECK(dynamic_cast<TitleScreen*>(back().get()) != nullptr);
+    const auto back = [&visit] { return settled(visit.results())->input(pressing(&MenuInput::back)).screen; };
+    as<TitleScreen>(back());
     note_finish(visit.services.climb.progress, levels_on_route(visit.levels)[2].level, 900, 0);
-    visit.enter();
-    CHECK(dynamic_cast<MapScreen*>(back().get()) != nullptr);
+    visit.begin();
+    as<MapScreen>(back());
 }
 
 TEST_CASE("after the last level the results lead to the credits") {
     ResultsVisit visit;
     const std::string last = levels_on_route(visit.levels).back().level;
-    LevelEntry entry = entry_of({"............", "............", "P..K..K...E.", "############"}, last);
-    visit.enter(std::move(entry));
-    CHECK(visit.play->is_last());
-    const auto results = visit.arrive();
-    for (int tick = 0; tick < 30; ++tick) results->tick();
-    const Transition end = results->input(pressing(&MenuInput::confirm));
+    visit.enter(entry_of(two_checkpoints, last));
+    CHECK(visit.screen->is_last());
+    const Transition end = settled(visit.results())->input(pressing(&MenuInput::confirm));
     CHECK(end.kind == Transition::Kind::reset);
     CHECK(dynamic_cast<PlayScreen*>(end.screen.get()) == nullptr);
 }
@@ -234,9 +225,7 @@ TEST_CASE("a level's sheet offers the checkpoints that were reached, and only th
         LevelSheetScreen sheet(visit.services, level);
         sheet.input(pressing(&MenuInput::down));
         const Transition chosen = sheet.input(pressing(&MenuInput::confirm));
-        const auto* play = dynamic_cast<PlayScreen*>(chosen.screen.get());
-        REQUIRE(play != nullptr);
-        return play->recording() == nullptr;
+        return as<PlayScreen>(chosen).recording() == nullptr;
     };
     CHECK_FALSE(practises());
     note_checkpoints(visit.services.climb.progress, level, 1);
@@ -246,19 +235,15 @@ TEST_CASE("a level's sheet offers the checkpoints that were reached, and only th
 TEST_CASE(
     "a level that was changed keeps that it is done, tells that its times begin anew and still shows the old ones") {
     ResultsVisit visit;
-    visit.arrive();
+    visit.results();
     const int old = visit.services.climb.progress.record("text").best_ticks;
-    visit.play.reset();
-    LevelEntry changed = entry_of({"............", "............", "P.....K...E.", "############"}, "text");
-    Level level = *changed.level;
-    const std::uint64_t content = level.content_hash = 0xC0FFEE;
-    changed.level = std::make_shared<const Level>(std::move(level));
+    visit.screen.reset();
     visit.services.notices = {};
-    visit.enter(std::move(changed));
+    visit.enter(entry_with_hash({"............", "............", "P.....K...E.", "############"}, 0xC0FFEE));
     CHECK(visit.services.notices.lines().size() == 1);
     const LevelRecord record = visit.services.climb.progress.record("text");
     CHECK(record.done);
-    CHECK(record.content == content);
+    CHECK(record.content == 0xC0FFEE);
     CHECK(record.times.empty());
     CHECK(record.best_ticks == 0);
     CHECK(record.checkpoints == 0);
@@ -268,30 +253,26 @@ TEST_CASE(
 TEST_CASE("what one practises begins with the level as one finds it there, so that it can be finished") {
     ResultsVisit visit;
     // A lever that stays on, before the checkpoint, and the gate that it opens, behind it.
-    const std::vector<std::string> rows{"..............", "..............", "P...K.....E...", "##############"};
-    const auto level_of = [&] {
-        LevelEntry entry = entry_of(rows, "text");
-        entry.level = text_level(rows, {entity_at(90, "lever", {px(32), px(32)}, {px(16), px(16)}),
-                                        entity_at(91, "gate", {px(112), px(0)}, {px(16), px(48)})});
-        return entry;
-    };
-    visit.enter(level_of());
-    visit.arrive();
-    visit.play.reset();
+    const LevelEntry level = entry_of({"..............", "..............", "P...K.....E...", "##############"}, "text",
+                                      {entity_at(90, "lever", {px(32), px(32)}, {px(16), px(16)}),
+                                       entity_at(91, "gate", {px(112), px(0)}, {px(16), px(48)})});
+    visit.enter(level);
+    visit.results();
+    visit.screen.reset();
     visit.services.saving.writer.wait();
-    const std::optional<Session> from = practice_start(visit.services, level_of(), 0);
+    const std::optional<Session> from = practice_start(visit.services, level, 0);
     REQUIRE(from.has_value());
-    visit.enter(level_of(), PlayScreen::Home::practice);
-    visit.play->practise(*from);
+    visit.enter(level, PlayScreen::Home::practice);
+    visit.screen->practise(*from);
     const Progress before = visit.services.climb.progress;
-    visit.arrive();
+    visit.results();
     CHECK(visit.services.climb.progress == before);
-    CHECK(visit.play->recording() == nullptr);
+    CHECK(visit.screen->recording() == nullptr);
     // From the best run if there is no such state.
     std::filesystem::remove(practice_file(visit.services, "text", 0));
-    CHECK(practice_start(visit.services, level_of(), 0).has_value());
+    CHECK(practice_start(visit.services, level, 0).has_value());
     std::filesystem::remove(best_run_file(visit.services, "text"));
-    CHECK_FALSE(practice_start(visit.services, level_of(), 0).has_value());
+    CHECK_FALSE(practice_start(visit.services, level, 0).has_value());
 }
 
 TEST_CASE("checkpoints beyond those that can be kept apart mark no other one") {
@@ -299,11 +280,10 @@ TEST_CASE("checkpoints beyond those that can be kept apart mark no other one") {
     std::string row = "P";
     for (int n = 0; n < 33; ++n) row += "K";
     row += "..E.";
-    LevelEntry entry = entry_of({std::string(row.size(), '.'), row, std::string(row.size(), '#')}, "text");
-    visit.enter(std::move(entry));
-    visit.arrive();
+    visit.enter(entry_of({std::string(row.size(), '.'), row, std::string(row.size(), '#')}, "text"));
+    visit.results();
     CHECK(visit.services.climb.progress.record("text").checkpoints == 0x3FFF'FFFF);
-    CHECK(visit.play->attempts().is_complete());
+    CHECK(visit.screen->attempts().is_complete());
 }
 
 TEST_CASE("from the pause one practises in the level that is played") {
@@ -311,16 +291,15 @@ TEST_CASE("from the pause one practises in the level that is played") {
     const std::string id = visit.levels.ids()[0];
     visit.enter(visit.levels.at(id));
     note_checkpoints(visit.services.climb.progress, id, 1);
-    PauseScreen pause(visit.services, *visit.play);
+    PauseScreen pause(visit.services, *visit.screen);
     pause.input(pressing(&MenuInput::down));
     pause.input(pressing(&MenuInput::down));
     const Transition opened = pause.input(pressing(&MenuInput::confirm));
-    REQUIRE(dynamic_cast<LevelSheetScreen*>(opened.screen.get()) != nullptr);
-    opened.screen->input(pressing(&MenuInput::up));  // the last row
-    const Transition chosen = opened.screen->input(pressing(&MenuInput::confirm));
+    auto& sheet = as<LevelSheetScreen>(opened);
+    sheet.input(pressing(&MenuInput::up));  // the last row
+    const Transition chosen = sheet.input(pressing(&MenuInput::confirm));
     CHECK(chosen.kind == Transition::Kind::reset);
-    const auto* practice = dynamic_cast<PlayScreen*>(chosen.screen.get());
-    REQUIRE(practice != nullptr);
-    CHECK(practice->recording() == nullptr);
-    CHECK(practice->level() == id);
+    const auto& practice = as<PlayScreen>(chosen);
+    CHECK(practice.recording() == nullptr);
+    CHECK(practice.level() == id);
 }

@@ -2,7 +2,7 @@
 #include "engine/core/rng.hpp"
 #include "game/app/play/play_screen.hpp"
 #include "game/app/saves/history.hpp"
-#include "game/app/screens/complete_screen.hpp"
+#include "game/app/screens/results_screen.hpp"
 #include "game/rules/session_fields.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/shipped_level.hpp"
@@ -13,23 +13,13 @@ using namespace scree;
 
 namespace {
 
-/// A table of a player whose screen shows a level with an exit on the right.
-struct RewoundPlay {
-    PlayerTable table{};
-    std::optional<PlayScreen> screen{};
-
-    explicit RewoundPlay(bool rewind) {
-        table.services.settings.rewind = rewind;
-        LevelEntry entry = entry_of({"..........", "..........", "P......E..", "##########"}, "text");
-        screen.emplace(table.services, std::move(entry), PlayScreen::Home::game);
-    }
-    Transition frame(const std::vector<std::pair<Key, bool>>& keys = {}) { return table.run(*screen, keys); }
+/// A player who may want to go back.
+struct RewoundPlay : Visit {
+    explicit RewoundPlay(bool rewind, const std::vector<std::string>& rows = runway)
+        : Visit(rows, Settings{.rewind = rewind}) {}
     /// The first tick: one with a button, which starts the clock.
-    void start_clock() { frame({{Key::down, true}, {Key::down, false}}); }
-    [[nodiscard]] int tick() const { return screen->session().tick(); }
-    [[nodiscard]] LevelRecord record() const { return table.services.climb.progress.record("text"); }
-    /// Runs to the exit, and what the screen wants then.
-    Transition arrive() { return table.run_right(*screen); }
+    void start_clock() { step({{Key::down, true}, {Key::down, false}}); }
+    [[nodiscard]] int tick() const { return session().tick(); }
 };
 
 }  // namespace
@@ -109,9 +99,9 @@ TEST_CASE("a hundred random rewinds of up to a minute lead to the hashes that we
 TEST_CASE("the key for going back does nothing until a player wants it") {
     RewoundPlay play(false);
     play.start_clock();
-    for (int i = 1; i < 60; ++i) play.frame();
-    play.frame({{Key::backspace, true}});
-    for (int i = 0; i < 10; ++i) play.frame();
+    for (int i = 1; i < 60; ++i) play.step();
+    play.step({{Key::backspace, true}});
+    for (int i = 0; i < 10; ++i) play.step();
     CHECK(play.tick() == 71);
     const Transition arrived = play.arrive();
     CHECK(arrived.kind == Transition::Kind::push);
@@ -121,11 +111,11 @@ TEST_CASE("the key for going back does nothing until a player wants it") {
 TEST_CASE("after a rewind the arrival is no record, but the next attempt's is") {
     RewoundPlay play(true);
     play.start_clock();
-    for (int i = 1; i < 60; ++i) play.frame();
-    play.frame({{Key::backspace, true}});
-    for (int i = 0; i < 10; ++i) play.frame();
+    for (int i = 1; i < 60; ++i) play.step();
+    play.step({{Key::backspace, true}});
+    for (int i = 0; i < 10; ++i) play.step();
     CHECK(play.tick() == 38);
-    play.frame({{Key::backspace, false}});
+    play.step({{Key::backspace, false}});
     CHECK(play.tick() == 39);
     REQUIRE(play.screen->recording() != nullptr);
     CHECK(play.screen->recording()->ticks.size() == 39);
@@ -134,23 +124,21 @@ TEST_CASE("after a rewind the arrival is no record, but the next attempt's is") 
     CHECK(play.record().best_ticks == 0);
 
     play.screen->restart();
-    play.frame({{Key::right, false}});
+    play.step({{Key::right, false}});
     CHECK(play.arrive().kind == Transition::Kind::push);
     CHECK(play.record().best_ticks > 0);
 }
 
 TEST_CASE("every death counts, also one that comes again after going back before it") {
-    RewoundPlay play(true);
-    play.screen.emplace(play.table.services, entry_of({"..........", "..........", "P...^...E.", "##########"}, "text"),
-                        PlayScreen::Home::game);
-    play.frame({{Key::right, true}});
-    for (int i = 0; i < 300 && play.record().deaths == 0; ++i) play.frame();
+    RewoundPlay play(true, {"..........", "..........", "P...^...E.", "##########"});
+    play.step({{Key::right, true}});
+    for (int i = 0; i < 300 && play.record().deaths == 0; ++i) play.step();
     REQUIRE(play.record().deaths == 1);
-    play.frame({{Key::backspace, true}});
-    for (int i = 0; i < 10; ++i) play.frame();
-    CHECK(play.screen->session().deaths() == 0);
-    play.frame({{Key::backspace, false}});
-    for (int i = 0; i < 60; ++i) play.frame();
+    play.step({{Key::backspace, true}});
+    for (int i = 0; i < 10; ++i) play.step();
+    CHECK(play.session().deaths() == 0);
+    play.step({{Key::backspace, false}});
+    for (int i = 0; i < 60; ++i) play.step();
     CHECK(play.record().deaths == 2);
 }
 

@@ -1,18 +1,15 @@
 // The screens round the levels, from the title on.
 #include "game/app/command_line.hpp"
 #include "game/app/play/play_screen.hpp"
-#include "game/app/screens/attract_screen.hpp"
-#include "game/app/screens/complete_screen.hpp"
 #include "game/app/screens/credits_screen.hpp"
 #include "game/app/screens/map_screen.hpp"
-#include "game/app/screens/medal_screen.hpp"
+#include "game/app/screens/results_screen.hpp"
 #include "game/app/screens/slots_screen.hpp"
 #include "game/app/screens/stats_screen.hpp"
 #include "game/app/screens/title_screen.hpp"
 #include "game/app/start.hpp"
 #include "game/view/ui.hpp"
 #include "tests/game/app/fit.hpp"
-#include "tests/game/app/pressing.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
@@ -24,21 +21,18 @@ using namespace scree;
 TEST_CASE("the first start shows the title over the first level, and any key starts the run there") {
     PlayerTable player;
     const Start start = first_screen(player.services, CommandLine{});
-    auto* play = dynamic_cast<PlayScreen*>(start.screen.get());
-    REQUIRE(play != nullptr);
-    CHECK(play->level() == player.levels.ids()[0]);
+    auto& play = as<PlayScreen>(start.screen);
+    CHECK(play.level() == player.levels.ids()[0]);
     const auto frame = [&](const std::vector<std::pair<Key, bool>>& keys) {
-        const Transition wanted = play->input(player.frame(keys));
-        CHECK(wanted.kind == Transition::Kind::stay);
-        CHECK(play->tick().kind == Transition::Kind::stay);
+        CHECK(player.run(play, keys).kind == Transition::Kind::stay);
     };
     for (int tick = 0; tick < 60; ++tick) frame({});
     CHECK(player.services.climb.progress == Progress{});
     frame({{Key::k, true}, {Key::k, false}});  // no button of the game: the title leaves, the clock waits
-    CHECK(player.services.climb.progress.last_level == play->level());
-    CHECK(play->session().tick() == 0);
+    CHECK(player.services.climb.progress.last_level == play.level());
+    CHECK(play.session().tick() == 0);
     frame({{Key::right, true}});
-    CHECK(play->session().tick() == 1);
+    CHECK(play.session().tick() == 1);
 }
 
 TEST_CASE("at the first start the key of the menu leads to the title's menu and saves nothing") {
@@ -47,46 +41,37 @@ TEST_CASE("at the first start the key of the menu leads to the title's menu and 
     REQUIRE(start.screen);
     static_cast<void>(player.frame({{Key::escape, true}}));
     const Transition menu = start.screen->input(pressing(&MenuInput::back));
-    CHECK(dynamic_cast<TitleScreen*>(menu.screen.get()) != nullptr);
+    as<TitleScreen>(menu);
     CHECK(player.services.climb.progress == Progress{});
 }
 
 TEST_CASE("a start with progress shows the title") {
     PlayerTable player;
     player.services.climb.progress.last_level = player.levels.ids()[0];
-    const Start start = first_screen(player.services, CommandLine{});
-    CHECK(dynamic_cast<TitleScreen*>(start.screen.get()) != nullptr);
+    as<TitleScreen>(first_screen(player.services, CommandLine{}).screen);
 }
 
 namespace {
 
 /// A start in a level that is opened by its name.
-struct Opened {
-    Start start;
-    PlayScreen* play = nullptr;
-
-    Opened(PlayerTable& player, const std::string& id) {
-        CommandLine line;
-        line.open = id;
-        start = first_screen(player.services, line);
-        play = dynamic_cast<PlayScreen*>(start.screen.get());
-        REQUIRE(play != nullptr);
-        CHECK(play->level() == id);
-    }
-};
+Start opened(PlayerTable& player, const std::string& id) {
+    CommandLine line;
+    line.open = id;
+    return first_screen(player.services, line);
+}
 
 }  // namespace
 
 TEST_CASE("a level opened by name has no designers' keys") {
     PlayerTable player;
     const std::string id = player.levels.ids()[0];
-    const Opened opened(player, id);
-    PlayScreen* const play = opened.play;
+    const Start start = opened(player, id);
+    auto& play = as<PlayScreen>(start.screen);
+    CHECK(play.level() == id);
     CHECK_FALSE(player.services.design.on);
     // As from the map, the clock waits for a button, and the visit counts.
-    CHECK(play->input(player.frame({{Key::f1, true}})).kind == Transition::Kind::stay);
-    CHECK(play->tick().kind == Transition::Kind::stay);
-    CHECK(play->session().tick() == 0);
+    CHECK(player.run(play, {{Key::f1, true}}).kind == Transition::Kind::stay);
+    CHECK(play.session().tick() == 0);
     CHECK(player.services.climb.progress.last_level == id);
 }
 
@@ -94,25 +79,21 @@ TEST_CASE("nothing is saved in a locked level opened by name") {
     PlayerTable player;
     const std::string id = player.levels.ids()[5];
     {
-        const Opened opened(player, id);
-        PlayScreen* const play = opened.play;
-        for (int tick = 0; tick < 60; ++tick) {
-            CHECK(play->input(player.frame({{Key::right, true}})).kind == Transition::Kind::stay);
-            CHECK(play->tick().kind == Transition::Kind::stay);
-        }
-        CHECK(play->session().tick() > 0);
+        const Start start = opened(player, id);
+        auto& play = as<PlayScreen>(start.screen);
+        CHECK(play.level() == id);
+        CHECK(player.run_right(play, 60).kind == Transition::Kind::stay);
+        CHECK(play.session().tick() > 0);
     }
     CHECK(player.services.climb.progress == Progress{});
     player.services.climb.progress.last_level = id;  // no longer locked
-    const Opened opened(player, id);
+    const Start start = opened(player, id);
     CHECK(player.services.climb.progress.levels.contains(id));
 }
 
 TEST_CASE("an unknown level opened by name is an error") {
     PlayerTable player;
-    CommandLine line;
-    line.open = "nowhere";
-    const Start start = first_screen(player.services, line);
+    const Start start = opened(player, "nowhere");
     CHECK_FALSE(start.screen);
     REQUIRE(has_errors(start.problems));
     CHECK(start.problems.front().what == "no level of the game has this name");
@@ -120,15 +101,12 @@ TEST_CASE("an unknown level opened by name is an error") {
 
 TEST_CASE("before the third level is finished the title leads straight into a level") {
     PlayerTable player;
-    for (int done = 0; done < 3; ++done) {
+    for (std::size_t done = 0; done < 3; ++done) {
         TitleScreen title(player.services);
         const Transition next = title.input(pressing(&MenuInput::confirm));
-        const auto* play = dynamic_cast<PlayScreen*>(next.screen.get());
-        REQUIRE(play != nullptr);
-        const std::string level = player.levels.ids()[static_cast<std::size_t>(done)];
-        CHECK(play->level() == level);
+        CHECK(as<PlayScreen>(next).level() == player.levels.ids()[done]);
         CHECK_FALSE(is_map_earned(player.services));
-        note_finish(player.services.climb.progress, level, 900, 0);
+        player.finish(done);
     }
     CHECK(is_map_earned(player.services));
 }
@@ -137,25 +115,20 @@ TEST_CASE("the medal of a first finish leads on by itself or with a key, and one
     PlayerTable player;
     const auto& ids = player.levels.ids();
     PlayScreen play(player.services, player.levels.at(ids[0]), PlayScreen::Home::game);
-    RunResult result;
-    result.ticks = 900;
-    const auto level_of = [](const Transition& next) {
-        const auto* opened = dynamic_cast<PlayScreen*>(next.screen.get());
-        return opened == nullptr ? std::string() : opened->level();
-    };
+    const RunResult result{.ticks = 900};
     MedalScreen patient(player.services, play, result, false);
     for (int tick = 1; tick < MedalScreen::shown_ticks; ++tick) CHECK(patient.tick().kind == Transition::Kind::stay);
-    CHECK(level_of(patient.tick()) == ids[1]);
+    CHECK(as<PlayScreen>(patient.tick()).level() == ids[1]);
     MedalScreen hasty(player.services, play, result, false);
     static_cast<void>(player.frame({{Key::k, true}}));
     CHECK(hasty.input({}).kind == Transition::Kind::stay);
     for (int tick = 0; tick < MedalScreen::deaf_ticks; ++tick) hasty.tick();
-    CHECK(level_of(hasty.input({})) == ids[1]);
+    CHECK(as<PlayScreen>(hasty.input({})).level() == ids[1]);
     static_cast<void>(player.frame({{Key::r, true}}));
-    CHECK(dynamic_cast<CompleteScreen*>(hasty.input({}).screen.get()) != nullptr);
+    as<CompleteScreen>(hasty.input({}));
     MedalScreen third(player.services, play, result, true);
     for (int tick = 1; tick < MedalScreen::shown_ticks; ++tick) third.tick();
-    CHECK(dynamic_cast<MapScreen*>(third.tick().screen.get()) != nullptr);
+    as<MapScreen>(third.tick());
 }
 
 TEST_CASE("the map comes between the areas: after the last levels of the valley and of the mine") {
@@ -174,14 +147,8 @@ TEST_CASE("the medal of a first finish names the time and what the next medal as
     const int par = par_of(play.session().level());
     REQUIRE(par > 0);
     const auto words = [&](int ticks) {
-        RunResult result;
-        result.ticks = ticks;
-        MedalScreen medal(player.services, play, result, false);
-        DrawList list;
-        medal.draw(list, 1);
-        std::string all;
-        for (const SeenText& seen : texts_in(list, player.services.art)) all += seen.text + '|';
-        return all;
+        MedalScreen medal(player.services, play, {.ticks = ticks}, false);
+        return words_on(medal, player.art);
     };
     const std::string bronze = words(medal_limit(Medal::bronze, par));
     CHECK(bronze.find(format_time(medal_limit(Medal::bronze, par))) != std::string::npos);
@@ -191,15 +158,11 @@ TEST_CASE("the medal of a first finish names the time and what the next medal as
 
 TEST_CASE("from the title to a level it is twice the same key") {
     PlayerTable player;
-    for (int n = 0; n < 3; ++n)
-        note_finish(player.services.climb.progress, player.levels.ids()[static_cast<std::size_t>(n)], 900, 0);
+    for (std::size_t level = 0; level < 3; ++level) player.finish(level);
     TitleScreen title(player.services);
     const Transition map = title.input(pressing(&MenuInput::confirm));
-    REQUIRE(dynamic_cast<MapScreen*>(map.screen.get()) != nullptr);
-    const Transition level = map.screen->input(pressing(&MenuInput::confirm));
-    const auto* play = dynamic_cast<PlayScreen*>(level.screen.get());
-    REQUIRE(play != nullptr);
-    CHECK(play->title() == player.levels.at(player.levels.ids()[3]).title);
+    const Transition level = as<MapScreen>(map).input(pressing(&MenuInput::confirm));
+    CHECK(as<PlayScreen>(level).title() == player.levels.at(player.levels.ids()[3]).title);
 }
 
 TEST_CASE("on the map keys reach no stop that is locked, and it is not played when the wheel chooses it") {
@@ -207,12 +170,10 @@ TEST_CASE("on the map keys reach no stop that is locked, and it is not played wh
     MapScreen map(player.services);
     map.input(pressing(&MenuInput::right));
     CHECK(map.chosen_level() == player.levels.ids()[0]);
-    MenuInput wheel;
-    wheel.wheel = 1;
-    map.input(wheel);
+    map.input({.wheel = 1});
     CHECK(map.chosen_level() == player.levels.ids()[1]);
     CHECK(map.input(pressing(&MenuInput::confirm)).kind == Transition::Kind::stay);
-    note_finish(player.services.climb.progress, player.levels.ids()[0], 900, 0);
+    player.finish(0);
     map.entered();
     CHECK(map.input(pressing(&MenuInput::confirm)).kind == Transition::Kind::push);
 }
@@ -220,7 +181,7 @@ TEST_CASE("on the map keys reach no stop that is locked, and it is not played wh
 TEST_CASE("the map stays on a level that was left by its menu, and leads on from one that was finished") {
     PlayerTable player;
     const std::string first = player.levels.ids()[0];
-    note_finish(player.services.climb.progress, first, 900, 0);
+    player.finish(0);
     player.services.climb.progress.last_level = first;
     const std::unique_ptr<Screen> level = open_level(player.services, first);
     CHECK(MapScreen(player.services).chosen_level() == player.levels.ids()[1]);
@@ -230,9 +191,7 @@ TEST_CASE("the map stays on a level that was left by its menu, and leads on from
 TEST_CASE("on the map keys lead back from a stop that is locked") {
     PlayerTable player;
     MapScreen map(player.services);
-    MenuInput wheel;
-    wheel.wheel = 1;
-    for (int turn = 0; turn < 3; ++turn) map.input(wheel);
+    for (int turn = 0; turn < 3; ++turn) map.input({.wheel = 1});
     REQUIRE(map.chosen_level() == player.levels.ids()[3]);
     for (int press = 0; press < 3; ++press) map.input(pressing(&MenuInput::left));
     CHECK(map.chosen_level() == player.levels.ids()[0]);
@@ -241,18 +200,14 @@ TEST_CASE("on the map keys lead back from a stop that is locked") {
 TEST_CASE("on the map a click chooses a stop, a second click plays it, and hovering passes over others") {
     PlayerTable player;
     MapScreen map(player.services);
-    MenuInput input;
-    const RectF first = MountainMap::stop_area(0);
-    input.pointer = PointF{first.x + 5, first.y + 5};
-    input.click = true;
-    CHECK(map.input(input).kind == Transition::Kind::push);
-    const RectF far = MountainMap::stop_area(12);
-    input.pointer = PointF{far.x + 5, far.y + 5};
-    input.click = false;
-    CHECK(map.input(input).kind == Transition::Kind::stay);
+    const auto mouse = [&map](int stop, bool clicks) {
+        const RectF area = MountainMap::stop_area(stop);
+        return map.input({.pointer = PointF{area.x + 5, area.y + 5}, .click = clicks}).kind;
+    };
+    CHECK(mouse(0, true) == Transition::Kind::push);
+    CHECK(mouse(12, false) == Transition::Kind::stay);
     CHECK(map.chosen_level() == player.levels.ids()[0]);
-    input.click = true;
-    CHECK(map.input(input).kind == Transition::Kind::stay);
+    CHECK(mouse(12, true) == Transition::Kind::stay);
     CHECK(map.chosen_level() == "13-rolling");
 }
 
@@ -289,14 +244,13 @@ TEST_CASE("an untouched title plays the demo, and any key ends it") {
         show = title.tick();
     }
     CHECK(ticks == AttractScreen::idle_ticks + 600);
-    auto* attract = dynamic_cast<AttractScreen*>(show.screen.get());
-    REQUIRE(attract != nullptr);
-    CHECK(attract->show().level() == "01-first-light");
-    for (int tick = 0; tick < 120; ++tick) CHECK(attract->tick().kind == Transition::Kind::stay);
-    CHECK(attract->input({}).kind == Transition::Kind::stay);
-    CHECK(attract->input(pressing(&MenuInput::left)).kind == Transition::Kind::pop);
+    auto& attract = as<AttractScreen>(show);
+    CHECK(attract.show().level() == "01-first-light");
+    for (int tick = 0; tick < 120; ++tick) CHECK(attract.tick().kind == Transition::Kind::stay);
+    CHECK(attract.input({}).kind == Transition::Kind::stay);
+    CHECK(attract.input(pressing(&MenuInput::left)).kind == Transition::Kind::pop);
     player.frame({{Key::k, true}});
-    CHECK(attract->input({}).kind == Transition::Kind::pop);
+    CHECK(attract.input({}).kind == Transition::Kind::pop);
 }
 
 TEST_CASE("after the demo another run is shown") {
@@ -333,8 +287,7 @@ TEST_CASE("the title leads to the climbs if the one to go on with is a newer Scr
     PlayerTable player;
     player.services.climb.newer = true;
     TitleScreen title(player.services);
-    const Transition next = title.input(pressing(&MenuInput::confirm));
-    CHECK(dynamic_cast<SlotsScreen*>(next.screen.get()) != nullptr);
+    as<SlotsScreen>(title.input(pressing(&MenuInput::confirm)));
 }
 
 TEST_CASE("levels that go away while the map is open leave it whole, and without any the list takes its place") {

@@ -1,6 +1,5 @@
 #include "game/app/saves/slots.hpp"
 #include "game/app/screens/slots_screen.hpp"
-#include "tests/game/app/pressing.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
@@ -14,10 +13,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-struct Home : PlayerTable {
-    TempFolder folder;
-    Home() { services.climb.file = slot_file(folder.path, 1); }
-    ~Home() { services.finish_saving(); }
+struct Home : Visit {
+    Home() { keep_progress(); }
     void finish(const std::string& level) {
         note_finish(services.climb.progress, level, 600, 1);
         services.save_progress_now();
@@ -114,8 +111,7 @@ TEST_CASE("the cards are chosen with arrows and with the mouse, and a click open
     SlotsScreen screen(home.services);
     screen.input(pressing(&MenuInput::left));
     CHECK(screen.chosen() == 3);
-    MenuInput click;
-    click.pointer = PointF{300, 100};
+    MenuInput click{.pointer = PointF{300, 100}};
     screen.input(click);
     CHECK(screen.chosen() == 2);
     click.click = true;

@@ -1,9 +1,11 @@
 #pragma once
 
+#include "game/app/play/play_screen.hpp"
 #include "game/app/screens/menu.hpp"
 #include "game/app/screens/screen.hpp"
 #include "game/app/services.hpp"
 #include "tests/support/temp_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 
 namespace scree {
@@ -11,10 +13,26 @@ namespace scree {
 inline const std::string content = "content";
 
 inline WindowEvent key_event(Key key, bool is_down) {
-    WindowEvent event;
-    event.type = is_down ? WindowEvent::Type::key_pressed : WindowEvent::Type::key_released;
-    event.key = key;
-    return event;
+    return {.type = is_down ? WindowEvent::Type::key_pressed : WindowEvent::Type::key_released, .key = key};
+}
+
+/// A frame in which that is asked for, such as &MenuInput::down.
+[[nodiscard]] inline MenuInput pressing(bool MenuInput::*what) {
+    MenuInput input;
+    input.*what = true;
+    return input;
+}
+
+/// The same screen, which must be one of that kind.
+template <class Kind>
+Kind& as(const std::unique_ptr<Screen>& screen) {
+    auto* const found = dynamic_cast<Kind*>(screen.get());
+    REQUIRE(found != nullptr);
+    return *found;
+}
+template <class Kind>
+Kind& as(const Transition& next) {
+    return as<Kind>(next.screen);
 }
 
 /// A copy of the game's content that may be changed, and its first level.
@@ -69,14 +87,47 @@ struct Table {
 /// The same for a player, who has no designer's keys.
 struct PlayerTable : Table {
     PlayerTable() { services.design.on = false; }
+    /// Has finished that level of the game, from 0, at some time.
+    void finish(std::size_t level) { note_finish(services.climb.progress, levels.ids()[level], 900, 0); }
 };
 
-inline LevelEntry entry_of(const std::vector<std::string>& rows, const std::string& id) {
+/// An exit on the right, and nothing in between.
+inline const std::vector<std::string> runway{"..........", "..........", "P......E..", "##########"};
+
+inline LevelEntry entry_of(const std::vector<std::string>& rows, const std::string& id,
+                           const std::vector<EntityData>& more = {}) {
     LevelEntry entry;
     entry.id = id;
     entry.title = "A level";
-    entry.level = text_level(rows);
+    entry.level = text_level(rows, more);
     return entry;
 }
+
+/// A player in a level, and a folder of their own.
+struct Visit : PlayerTable {
+    TempFolder folder{};
+    std::optional<PlayScreen> screen{};
+
+    Visit() = default;
+    explicit Visit(const std::vector<std::string>& rows, const Settings& settings = {}) {
+        services.settings = settings;
+        enter(entry_of(rows, "text"));
+    }
+    ~Visit() {
+        screen.reset();
+        services.finish_saving();
+    }
+    /// Progress and best runs are saved in the folder from now on.
+    void keep_progress() { services.climb.file = folder.path / "progress.json"; }
+    void enter(LevelEntry entry, PlayScreen::Home home = PlayScreen::Home::game, std::optional<Vec> start = {}) {
+        screen.reset();
+        screen.emplace(services, std::move(entry), home, start);
+    }
+    Transition step(const std::vector<std::pair<Key, bool>>& keys = {}) { return run(*screen, keys); }
+    /// Runs to the exit, and what the screen wants then.
+    Transition arrive(int most = 900) { return run_right(*screen, most); }
+    [[nodiscard]] const Session& session() const { return screen->session(); }
+    [[nodiscard]] LevelRecord record() const { return services.climb.progress.record("text"); }
+};
 
 }  // namespace scree

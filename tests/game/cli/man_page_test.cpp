@@ -1,4 +1,4 @@
-#include "game/cli/man_page.hpp"
+#include "game/cli/arguments.hpp"
 #include "tests/support/test.hpp"
 
 #include <iostream>

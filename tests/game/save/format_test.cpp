@@ -6,32 +6,33 @@ using namespace scree;
 namespace {
 
 Settings unusual_settings() {
-    Settings settings;
-    settings.music_percent = 0;
-    settings.effects_percent = 100;
-    settings.fullscreen = true;
-    settings.whole_scaling = true;
-    settings.vsync = false;
-    settings.smooth_motion = false;
-    settings.shake = false;
-    settings.flashes = false;
-    settings.reduced_effects = true;
-    settings.calm_camera = true;
-    settings.high_contrast = true;
-    settings.large_texts = true;
-    settings.pause_unfocused = false;
-    settings.mute_unfocused = true;
-    settings.language = Language::german;
-    settings.speed_percent = 70;
-    settings.invincible = true;
-    settings.endless_jumps = true;
-    settings.rewind = true;
-    settings.show_timer = false;
-    settings.window_width = 1'280;
-    settings.window_height = 777;
-    settings.bindings["jump"] = {{"space", "left shift"}, {"button 3"}};
-    settings.bindings["left"] = {{}, {"stick left"}};
-    return settings;
+    return {.music_percent = 0,
+            .effects_percent = 100,
+            .fullscreen = true,
+            .whole_scaling = true,
+            .vsync = false,
+            .smooth_motion = false,
+            .shake = false,
+            .flashes = false,
+            .reduced_effects = true,
+            .calm_camera = true,
+            .high_contrast = true,
+            .large_texts = true,
+            .show_timer = false,
+            .pause_unfocused = false,
+            .mute_unfocused = true,
+            .language = Language::german,
+            .speed_percent = 70,
+            .invincible = true,
+            .endless_jumps = true,
+            .rewind = true,
+            .window_width = 1'280,
+            .window_height = 777,
+            .bindings = {{"jump", {{"space", "left shift"}, {"button 3"}}}, {"left", {{}, {"stick left"}}}}};
+}
+
+Parsed<Settings> settings_with(const std::string& member) {
+    return parse_settings("{\"version\":1," + member + "}", "settings.json");
 }
 
 Progress some_progress() {
@@ -252,4 +253,64 @@ TEST_CASE("progress whose version is lost keeps what was earned, of whichever ve
         parse_progress(R"({"levels":{"a":{"done":true,"best_ticks":500,"times":[500,600],"finishes":4}}})", "p");
     CHECK(second.value.record("a").times == std::vector<int>{500, 600});
     CHECK(second.value.record("a").finishes == 4);
+}
+
+TEST_CASE("settings that an older game wrote load without a word, and what it did not know is as it comes") {
+    const auto parsed = parse_settings(R"({"bindings":{"jump":{"keys":["c"],"pad":[]}},"effects_percent":30,
+        "fullscreen":true,"ghost":false,"music_percent":20,"reduced_effects":true,"rewind":true,"show_timer":false,
+        "version":1,"vsync":false,"whole_scaling":true,"window_height":720,"window_width":1280})",
+                                       "settings.json");
+    CHECK(parsed.faults.empty());
+    const Settings expected{.music_percent = 20,
+                            .effects_percent = 30,
+                            .fullscreen = true,
+                            .whole_scaling = true,
+                            .vsync = false,
+                            .reduced_effects = true,
+                            .show_timer = false,
+                            .ghost = false,
+                            .rewind = true,
+                            .window_width = 1280,
+                            .window_height = 720,
+                            .bindings = {{"jump", {{"c"}, {}}}}};
+    CHECK((parsed.value == expected));
+}
+
+TEST_CASE("a language that the game does not have is told, and the environment decides instead") {
+    for (const char* wrong : {"\"klingon\"", "\"German\"", "7", "null", "[\"german\"]"}) {
+        INFO(wrong);
+        const auto parsed = settings_with(std::string("\"language\":") + wrong);
+        REQUIRE(parsed.faults.size() == 1);
+        CHECK(parsed.faults[0].place == "language");
+        CHECK_FALSE(parsed.value.language);
+    }
+    CHECK(settings_with(R"("language":"german")").value.language == Language::german);
+    CHECK(settings_with(R"("language":"english")").value.language == Language::english);
+    CHECK(settings_with(R"("language":"")").faults.empty());
+    CHECK_FALSE(settings_with(R"("language":"")").value.language);
+}
+
+TEST_CASE("the speed is one of the steps that the options have, or told and left at full") {
+    for (const char* wrong : {"0", "49", "55", "101", "110", "-50", "\"50\"", "60.5"}) {
+        INFO(wrong);
+        const auto parsed = settings_with(std::string("\"speed_percent\":") + wrong);
+        CHECK(parsed.faults.size() == 1);
+        CHECK(parsed.value.speed_percent == 100);
+    }
+    for (int percent = 50; percent <= 100; percent += 10) {
+        const auto parsed = settings_with("\"speed_percent\":" + std::to_string(percent));
+        CHECK(parsed.faults.empty());
+        CHECK(parsed.value.speed_percent == percent);
+    }
+}
+
+TEST_CASE("setting all as it came keeps keys, language and window, and nothing else") {
+    const Settings expected{
+        .fullscreen = true, .language = Language::german, .window_width = 1'000, .bindings = {{"jump", {{"c"}, {}}}}};
+    Settings settings = expected;
+    settings.music_percent = 0;
+    settings.invincible = true;
+    settings.speed_percent = 50;
+    settings.high_contrast = true;
+    CHECK((as_they_came(settings) == expected));
 }

@@ -21,22 +21,34 @@ namespace {
 
 #ifndef _WIN32
 /// A program that earns one finished run after the other, saves each, and says so by a byte for each.
-pid_t start_player(const fs::path& file, const char* level, int said) {
-    const pid_t child = ::fork();
-    if (child != 0) return child;
-    Progress progress = load_progress(file).value;
-    for (;;) {
-        note_finish(progress, level, 1000, 1);
-        if (!save_progress(progress, file).empty() || ::write(said, "x", 1) != 1) ::_exit(1);
-    }
-}
+struct Player {
+    pid_t id = 0;
+    int ends[2] = {};  // of the pipe for the bytes
 
-int bytes_of(int pipe) {
-    int count = 0;
-    char block[256];
-    for (ssize_t got = 0; (got = ::read(pipe, block, sizeof block)) > 0;) count += static_cast<int>(got);
-    return count;
-}
+    Player(const fs::path& file, const char* level) {
+        REQUIRE(::pipe(ends) == 0);
+        id = ::fork();
+        if (id != 0) {
+            ::close(ends[1]);
+            return;
+        }
+        Progress progress = load_progress(file).value;
+        for (;;) {
+            note_finish(progress, level, 1000, 1);
+            if (!save_progress(progress, file).empty() || ::write(ends[1], "x", 1) != 1) ::_exit(1);
+        }
+    }
+    /// How many saves it has confirmed that were not read yet.
+    int kill() {
+        ::kill(id, SIGKILL);
+        ::waitpid(id, nullptr, 0);
+        int count = 0;
+        char block[256];
+        for (ssize_t got = 0; (got = ::read(ends[0], block, sizeof block)) > 0;) count += static_cast<int>(got);
+        ::close(ends[0]);
+        return count;
+    }
+};
 #endif
 
 }  // namespace
@@ -48,17 +60,11 @@ TEST_CASE("a thousand kills while saving lose nothing that was said to be saved"
     std::mt19937 random(7);
     int said = 0;
     for (int kill = 0; kill < 1000; ++kill) {
-        int ends[2];
-        REQUIRE(::pipe(ends) == 0);
-        const pid_t child = start_player(file, "a", ends[1]);
-        ::close(ends[1]);
+        Player player(file, "a");
         char byte = 0;  // every other one is killed in its first save
-        if (kill % 2 == 0 && ::read(ends[0], &byte, 1) == 1) ++said;
+        if (kill % 2 == 0 && ::read(player.ends[0], &byte, 1) == 1) ++said;
         ::usleep(static_cast<useconds_t>(random() % 1500));
-        ::kill(child, SIGKILL);
-        ::waitpid(child, nullptr, 0);
-        said += bytes_of(ends[0]);
-        ::close(ends[0]);
+        said += player.kill();
         const Loaded<Progress> loaded = load_progress(file);
         INFO("kill " << kill << ", " << said << " saves were confirmed");
         REQUIRE(loaded.problems.empty());
@@ -76,24 +82,12 @@ TEST_CASE("two programs that save at once keep what both have earned, and one is
     int a = 0;
     int b = 0;
     for (int round = 0; round < 60; ++round) {
-        int ends_a[2];
-        int ends_b[2];
-        REQUIRE(::pipe(ends_a) == 0);
-        REQUIRE(::pipe(ends_b) == 0);
-        const pid_t first = start_player(file, "a", ends_a[1]);
-        const pid_t second = start_player(file, "b", ends_b[1]);
-        ::close(ends_a[1]);
-        ::close(ends_b[1]);
+        Player first(file, "a");
+        Player second(file, "b");
         ::usleep(12'000);
-        ::kill(first, SIGKILL);
+        a += first.kill();
         ::usleep(3000);
-        ::kill(second, SIGKILL);
-        ::waitpid(first, nullptr, 0);
-        ::waitpid(second, nullptr, 0);
-        a += bytes_of(ends_a[0]);
-        b += bytes_of(ends_b[0]);
-        ::close(ends_a[0]);
-        ::close(ends_b[0]);
+        b += second.kill();
         const Loaded<Progress> loaded = load_progress(file);
         INFO("round " << round);
         REQUIRE(loaded.problems.empty());

@@ -1,7 +1,6 @@
 // What the camera does in the runs that prove the levels: where the hero stands on the screen, and how much it sees.
 #include "engine/replay/replay.hpp"
-#include "game/view/scene.hpp"
-#include "tests/support/shipped_art.hpp"
+#include "tests/game/view/watched.hpp"
 #include "tests/support/shipped_level.hpp"
 #include "tests/support/test.hpp"
 
@@ -36,17 +35,17 @@ struct Shot {
 
 Shot shot_of(const Session& session, const Scene& scene) {
     const Mover& body = session.body();
-    Shot shot;
-    shot.feet = scene.camera().state().feet;
-    shot.velocity = {scene.camera().state().step.x * 60, scene.camera().state().step.y * 60};
-    shot.half = static_cast<float>(body.box.width()) / 512;
-    shot.gradient = body.on_floor() ? body.ground.gradient : 0;
-    shot.is_alive = session.player().is_alive();
-    for (const Event& event : session.events()) shot.is_jump = shot.is_jump || event.type == EventType::arrived;
-    shot.view = scene.camera().view();
-    shot.seen = scene.camera().seen();
-    shot.state = scene.camera().state();
-    return shot;
+    const Camera& camera = scene.camera();
+    const CameraState& state = camera.state();
+    return {.feet = state.feet,
+            .velocity = {state.step.x * 60, state.step.y * 60},
+            .half = static_cast<float>(body.box.width()) / 512,
+            .is_alive = session.player().is_alive(),
+            .gradient = body.on_floor() ? body.ground.gradient : 0,
+            .is_jump = count(session, EventType::arrived) > 0,
+            .view = camera.view(),
+            .seen = camera.seen(),
+            .state = state};
 }
 
 /// The proofs, and the calm lines.
@@ -61,22 +60,17 @@ std::vector<fs::path> run_files() {
 
 /// Shows each tick of each run that ships.
 void each_run(const std::function<void(const std::string& level, const Level&, const std::vector<Shot>&)>& see) {
-    Art art = shipped_art();
     int runs = 0;
     for (const fs::path& file : run_files()) {
         const std::string name = file.stem().string();
         const Result<Replay> replay = load_replay(file.string());
         REQUIRE(replay);
         const auto level = shipped_level(replay.value->level);
-        Session session(level);
-        Scene scene(art, level);
-        scene.set_looks({.zooms = true});
-        scene.reset(session);
+        Watched run(level, {.zooms = true});
         std::vector<Shot> shots;
         for (const Buttons held : replay.value->ticks) {
-            session.step(held);
-            scene.step(session);
-            shots.push_back(shot_of(session, scene));
+            run.step(held);
+            shots.push_back(shot_of(run.session, run.scene));
         }
         see(name, *level, shots);
         ++runs;

@@ -1,9 +1,8 @@
 // What is made of speed, launches and landings, measured in lists of what is drawn.
 #include "game/view/contrast.hpp"
 #include "game/view/particles.hpp"
-#include "game/view/scene.hpp"
 #include "game/view/streaks.hpp"
-#include "tests/support/shipped_art.hpp"
+#include "tests/game/view/watched.hpp"
 #include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 
@@ -14,26 +13,14 @@ using namespace scree;
 
 namespace {
 
-Art& all_art() {
-    static Art art = shipped_art();
-    return art;
-}
-
 constexpr Sub per_tick(int px_per_second) { return px_per_second * 256 / 60; }
 
 Event launch_at(int px_per_second) {
-    Event event;
-    event.type = EventType::launched;
-    event.speed = per_tick(px_per_second);
-    return event;
+    return {.type = EventType::launched, .position = {}, .speed = per_tick(px_per_second)};
 }
 
 Events landing(Landing landing) {
-    Event event;
-    event.type = EventType::landed;
-    event.speed = px(5);
-    event.landing = landing;
-    return {event};
+    return {{.type = EventType::landed, .position = {}, .speed = px(5), .landing = landing}};
 }
 
 Momentum::Motion moving(float px_per_second, bool grounded = false) {
@@ -50,7 +37,7 @@ Momentum landed(Landing how, float px_per_second = 400) {
 
 std::vector<Quad> drawn(const Particles& particles, bool squares) {
     DrawList list;
-    particles.draw(list, all_art().sprites, {}, 1);
+    particles.draw(list, whole_art().sprites, {}, 1);
     std::erase_if(list.quads, [&](const Quad& quad) { return (quad.texture == TextureId::none) != squares; });
     return list.quads;
 }
@@ -65,28 +52,16 @@ std::vector<float> places_after(const Momentum& momentum, int ticks) {
     return all;
 }
 
-struct Ride {
-    std::shared_ptr<const Level> level;
-    Session session;
-    Scene scene;
-
-    explicit Ride(std::shared_ptr<const Level> of) : level(std::move(of)), session(level), scene(all_art(), level) {
-        scene.reset(session);
-        scene.set_looks({.shake = true, .flashes = true});
-    }
-    void step() {
-        session.step(Buttons{}.with(Button::down));
-        scene.step(session);
-    }
+struct Ride : Watched {
+    explicit Ride(const std::shared_ptr<const Level>& level) : Watched(level, {.shake = true, .flashes = true}) {}
+    void slide() { hold("D"); }
     [[nodiscard]] bool saw(EventType type) const {
         return std::any_of(session.events().begin(), session.events().end(),
                            [type](const Event& event) { return event.type == type; });
     }
     [[nodiscard]] std::size_t quads(Looks looks) {
         scene.set_looks(looks);
-        DrawList list;
-        scene.draw(list, session, 1);
-        return list.quads.size();
+        return drawn().size();
     }
 };
 
@@ -197,9 +172,7 @@ TEST_CASE("clean landings count until one costs speed, the hero is too slow, or 
     fly_and_land(Landing::with_slope, 100);
     CHECK(momentum.clean_landings() == 0);
     fly_and_land(Landing::with_slope, 350);
-    Event death;
-    death.type = EventType::died;
-    momentum.step({.alive = false}, {death});
+    momentum.step({.alive = false}, {{.type = EventType::died, .position = {}}});
     CHECK(momentum.clean_landings() == 0);
 }
 
@@ -249,24 +222,23 @@ TEST_CASE("a hero leaves a trail from 400 px/s on, unless effects are reduced") 
     Ride ride(slope_with_a_ramp(40));
     const auto pictures = [&] {
         DrawList list;
-        ride.scene.hero().draw_trail(list, all_art().sprites, {});
+        ride.scene.hero().draw_trail(list, whole_art().sprites, {});
         return list.quads.size();
     };
     while (px_per_second(ride.session.body().velocity.x) < fast_speed) {
         CHECK(pictures() == 0);
         REQUIRE(ride.session.tick() < 600);
-        ride.step();
+        ride.slide();
     }
     CHECK(pictures() > 0);
 
     // With high contrast the edges are those of the hero, not of the trail.
     ride.scene.set_looks({.high_contrast = true});
-    const Art& art = all_art();
+    const Art& art = whole_art();
     DrawList hero;
     ride.scene.hero().draw(hero, art.sprites, {}, 1);
-    DrawList list;
-    ride.scene.draw(list, ride.session, 1);
-    const auto edges = std::count_if(list.quads.begin(), list.quads.end(), [&](const Quad& quad) {
+    const std::vector<Quad> drawn = ride.drawn();
+    const auto edges = std::count_if(drawn.begin(), drawn.end(), [&](const Quad& quad) {
         return quad.texture == art.silhouettes && quad.tint == contrast::hero_edge;
     });
     const auto pieces = std::count_if(hero.quads.begin(), hero.quads.end(),
@@ -279,7 +251,7 @@ TEST_CASE("a hero leaves a trail from 400 px/s on, unless effects are reduced") 
 
 TEST_CASE("neither reduced effects nor a calm camera show streaks") {
     Ride ride(slope_with_a_ramp(60));
-    for (int tick = 0; tick < 400 && ride.scene.hero().momentum().flying() < 1; ++tick) ride.step();
+    for (int tick = 0; tick < 400 && ride.scene.hero().momentum().flying() < 1; ++tick) ride.slide();
     REQUIRE(ride.scene.hero().momentum().flying() >= 1);
     const std::size_t with = ride.quads({});
     const std::size_t calm = ride.quads({.calm_camera = true});
@@ -290,14 +262,13 @@ TEST_CASE("neither reduced effects nor a calm camera show streaks") {
 TEST_CASE("a flying hero has a shadow on the ground below") {
     Ride ride(slope_with_a_ramp(60, 0));
     const Momentum& momentum = ride.scene.hero().momentum();
-    for (int tick = 0; tick < 600 && !(momentum.flying() > 0 && momentum.air_ticks() > 0); ++tick) ride.step();
+    for (int tick = 0; tick < 600 && !(momentum.flying() > 0 && momentum.air_ticks() > 0); ++tick) ride.slide();
     REQUIRE(momentum.air_ticks() > 0);
     int seen = 0;
-    for (int tick = 0; tick < 60 && !ride.session.body().on_floor(); ++tick, ride.step()) {
-        DrawList list;
-        ride.scene.draw(list, ride.session, 1);
+    for (int tick = 0; tick < 60 && !ride.session.body().on_floor(); ++tick, ride.slide()) {
+        const std::vector<Quad> drawn = ride.drawn();
         const float below = ride.scene.hero().feet(1).y - static_cast<float>(ride.scene.seen(1).y) + 4;
-        seen += std::any_of(list.quads.begin(), list.quads.end(), [&](const Quad& quad) {
+        seen += std::any_of(drawn.begin(), drawn.end(), [&](const Quad& quad) {
             return quad.texture == TextureId::none && quad.tint.r == 0 && quad.tint.a > 0 && quad.dest.h <= 4 &&
                    quad.dest.w < 24 && quad.dest.y > below;
         });
@@ -307,17 +278,17 @@ TEST_CASE("a flying hero has a shadow on the ground below") {
 
 TEST_CASE("a launched hero is a fifth longer for three frames, then soon itself again") {
     Ride ride(slope_with_a_ramp(30));
-    for (int tick = 0; tick < 600 && !ride.saw(EventType::launched); ++tick) ride.step();
+    for (int tick = 0; tick < 600 && !ride.saw(EventType::launched); ++tick) ride.slide();
     REQUIRE(ride.saw(EventType::launched));
     const auto length = [&] {
         DrawList list;
-        ride.scene.hero().draw(list, all_art().sprites, {}, 1);
+        ride.scene.hero().draw(list, whole_art().sprites, {}, 1);
         const Quad& hero = list.quads.back();
         return std::max(hero.dest.w / static_cast<float>(hero.source.w),
                         hero.dest.h / static_cast<float>(hero.source.h));
     };
-    for (int frame = 0; frame < 3; ++frame, ride.step()) CHECK(length() == Approx(1.2F));
-    for (int frame = 0; frame < 8; ++frame) ride.step();
+    for (int frame = 0; frame < 3; ++frame, ride.slide()) CHECK(length() == Approx(1.2F));
+    for (int frame = 0; frame < 8; ++frame) ride.slide();
     CHECK(length() < 1.02F);
     ride.scene.set_looks({.reduced = true});
     CHECK(length() == Approx(1));
@@ -332,7 +303,7 @@ TEST_CASE("the scarf snaps straight at a launch, and its links stretch with spee
     scarf.step({100, 100}, 1, 0, 600);
     scarf.snap({8, -6}, 600);
     DrawList list;
-    scarf.draw(list, all_art().sprites, {}, {100, 100}, 1);
+    scarf.draw(list, whole_art().sprites, {}, {100, 100}, 1);
     float farthest = 0;
     for (const Quad& quad : list.quads) {
         if (quad.texture == TextureId::none) continue;

@@ -2,11 +2,10 @@
 #include "game/rules/entities/phases.hpp"
 #include "game/view/contrast.hpp"
 #include "game/view/entity_pictures.hpp"
-#include "game/view/scene.hpp"
 #include "game/view/ui.hpp"
 #include "game/view/water_view.hpp"
 #include "tests/game/rules/entity_stage.hpp"
-#include "tests/support/shipped_art.hpp"
+#include "tests/game/view/watched.hpp"
 #include "tests/support/test.hpp"
 
 #include <algorithm>
@@ -14,32 +13,6 @@
 using namespace scree;
 
 namespace {
-
-Art& whole_art() {
-    static Art art = shipped_art();
-    return art;
-}
-
-/// A session that is watched from its first tick.
-struct Watched {
-    Session session;
-    Scene scene;
-
-    explicit Watched(const std::shared_ptr<const Level>& level, const Looks& looks = {})
-        : session(level), scene(whole_art(), level) {
-        scene.set_looks(looks);
-        scene.reset(session);
-    }
-    void hold(const std::string& letters) {
-        scree::hold(session, letters);
-        scene.step(session);
-    }
-    [[nodiscard]] std::vector<Quad> drawn() const {
-        DrawList list;
-        scene.draw(list, session, 1);
-        return list.quads;
-    }
-};
 
 /// Behind the slope of `room` four tiles of ground and then a lake.
 std::shared_ptr<const Level> lake(const SlideRoom& room) {
@@ -110,9 +83,7 @@ TEST_CASE("water is drawn in at most a hundred quads and a few dozen calls") {
     const SlideRoom room;
     Watched play(lake(room));
     skim(play);
-    DrawList list;
-    play.scene.draw(list, play.session, 1);
-    CHECK(list.runs() < 48);
+    CHECK(play.picture().runs() < 48);
     DrawList water;
     const Backdrop* backdrop = nullptr;
     draw_waters(water, {whole_art(), play.session, play.scene.hero(), play.scene.seen(1), 1, backdrop, {}});

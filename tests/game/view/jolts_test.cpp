@@ -8,11 +8,7 @@ using namespace scree;
 namespace {
 
 Event at(EventType type, float x = 0) {
-    Event event;
-    event.type = type;
-    event.position = {px(static_cast<int>(x)), 0};
-    event.speed = 2'000;
-    return event;
+    return {.type = type, .position = {px(static_cast<int>(x)), 0}, .speed = 2'000};
 }
 
 Looks lively() { return {.shake = true, .flashes = true}; }

@@ -2,10 +2,9 @@
 #include "game/rules/player_moves.hpp"
 #include "game/rules/session_fields.hpp"
 #include "game/view/hud.hpp"
-#include "tests/support/shipped_art.hpp"
+#include "tests/game/view/watched.hpp"
 #include "tests/support/shipped_level.hpp"
 #include "tests/support/test.hpp"
-#include "tests/support/text_level.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -14,19 +13,12 @@ using namespace scree;
 
 namespace {
 
-struct Play {
-    Art art;
-    std::shared_ptr<const Level> level;
-    Session session;
-    Scene scene;
-
-    Play() : art(shipped_art()), level(shipped_level("01-first-light")), session(level), scene(art, level) {
-        scene.reset(session);
-    }
+struct Play : Watched {
+    Play() : Watched(shipped_level("01-first-light")) {}
 
     /// From a start in a hole of three columns that is dug right through the level.
     void fall_to_death() {
-        Level copy = *level;
+        Level copy = session.level();
         constexpr int hole = 40;
         for (int col = hole - 1; col <= hole + 1; ++col)
             for (int row = 0; row < copy.grid.rows(); ++row) copy.grid.set(col, row, empty_kind);
@@ -38,15 +30,8 @@ struct Play {
         }
         session = Session(std::make_shared<const Level>(std::move(copy)));
         scene.reset(session);
-        for (int i = 0; i < 600 && session.player().state != PlayerState::gone; ++i) run({}, 1);
+        for (int i = 0; i < 600 && session.player().state != PlayerState::gone; ++i) step({});
         REQUIRE(session.player().state == PlayerState::gone);
-    }
-
-    void run(Buttons held, int ticks) {
-        for (int i = 0; i < ticks; ++i) {
-            session.step(held);
-            scene.step(session);
-        }
     }
 };
 
@@ -54,15 +39,13 @@ struct Play {
 
 TEST_CASE("what is only looked at changes nothing in the game") {
     Play play;
-    Session alone(play.level);
+    Session alone(play.session.level_pointer());
     const Buttons right = Buttons{}.with(Button::right);
-    DrawList list;
     for (int i = 0; i < 400; ++i) {
         const Buttons held = i % 50 < 12 ? right.with(Button::jump) : right;
         alone.step(held);
-        play.run(held, 1);
-        list.reset();
-        play.scene.draw(list, play.session, 0.5F);
+        play.step(held);
+        static_cast<void>(play.picture(0.5F));
         REQUIRE(play.session.hash() == alone.hash());
     }
 }
@@ -70,14 +53,14 @@ TEST_CASE("what is only looked at changes nothing in the game") {
 TEST_CASE("nothing is drawn on the way back to the checkpoint") {
     Play play;
     play.fall_to_death();
-    while (play.session.player().state == PlayerState::gone) play.run({}, 1);
+    while (play.session.player().state == PlayerState::gone) play.step({});
     CHECK(play.scene.hero().feet(0) == play.scene.hero().feet(1));
 }
 
 TEST_CASE("the camera is at the checkpoint 24 ticks after a death") {
     Play play;
     play.fall_to_death();
-    play.run({}, 24);
+    play.step({}, 24);
     const Camera& camera = play.scene.camera();
     CHECK(camera.state().offset == PointF{});
     CHECK(camera.view().centre.x == Approx(camera.state().feet.x).margin(1));
@@ -89,7 +72,7 @@ TEST_CASE("going back in time moves the camera as far as the hero, not at once t
     std::vector<Session> states;
     for (int i = 0; i < 120; ++i) {
         states.push_back(play.session);
-        play.run(Buttons{}.with(Button::right), 1);
+        play.step(Buttons{}.with(Button::right));
     }
     for (std::size_t i = states.size(); i >= 2; i -= 2) {
         const float before = play.scene.camera().view().centre.x;
@@ -100,7 +83,7 @@ TEST_CASE("going back in time moves the camera as far as the hero, not at once t
 
 TEST_CASE("the camera stays at the exit when the hero walks on") {
     Play play;
-    Level copy = *play.level;
+    Level copy = play.session.level();
     for (EntityData& entity : copy.entities) {
         if (entity.name != "exit") continue;
         const Aabb& start = play.session.body().box;
@@ -110,13 +93,13 @@ TEST_CASE("the camera stays at the exit when the hero walks on") {
     }
     play.session = Session(std::make_shared<const Level>(std::move(copy)));
     play.scene.reset(play.session);
-    for (int i = 0; i < 200 && !play.session.is_complete(); ++i) play.run(Buttons{}.with(Button::right), 1);
+    for (int i = 0; i < 200 && !play.session.is_complete(); ++i) play.step(Buttons{}.with(Button::right));
     REQUIRE(play.session.is_complete());
     const float exit = play.scene.camera().state().feet.x;
     std::string faulty;
     for (int i = 0; i < 90; ++i) {
         REQUIRE(set_session_fields(play.session, {{"session.complete", 0}}, faulty));
-        play.run(Buttons{}.with(Button::right), 1);
+        play.step(Buttons{}.with(Button::right));
     }
     CHECK(static_cast<float>(play.session.body().box.left) / 256 > exit + 100);
     CHECK(play.scene.camera().view().centre.x == Approx(exit).margin(1));
@@ -144,16 +127,15 @@ TEST_CASE("sparks fly from a slide as soon as it is fast enough to knock creatur
     Play play;
     const Buttons right = Buttons{}.with(Button::right);
     const auto has_sparks = [&] {
-        DrawList list;
-        play.scene.draw(list, play.session, 1);
-        return std::any_of(list.quads.begin(), list.quads.end(),
+        const std::vector<Quad> drawn = play.drawn();
+        return std::any_of(drawn.begin(), drawn.end(),
                            [](const Quad& quad) { return quad.tint == Color::hex(0xffe08a); });
     };
     const auto speed = [&] { return px_per_second(own_speed(play.session.player(), play.session.body())); };
-    play.run(right, 60);
+    play.step(right, 60);
     for (int tick = 0; tick < 300 && speed() < 260; ++tick) {
         CHECK_FALSE(has_sparks());
-        play.run(right.with(Button::down), 1);
+        play.step(right.with(Button::down));
     }
     REQUIRE(play.session.player().sliding);
     REQUIRE(speed() >= 260);
@@ -162,11 +144,9 @@ TEST_CASE("sparks fly from a slide as soon as it is fast enough to knock creatur
 
 TEST_CASE("a screen of the first level is drawn in a few dozen calls") {
     Play play;
-    play.run(Buttons{}.with(Button::right), 60);
-    DrawList list;
-    list.reset();
-    play.scene.draw(list, play.session, 1);
-    draw_hud(list, play.art, play.session, true);
+    play.step(Buttons{}.with(Button::right), 60);
+    DrawList list = play.picture();
+    draw_hud(list, whole_art(), play.session, true);
     CHECK(list.quads.size() > 100);
     CHECK(list.runs() < 48);
 }
@@ -180,19 +160,10 @@ int silhouettes_at_rest(int floor_row, const std::string& floor, int ticks, char
     rows.resize(22, std::string(40, below));
     rows[static_cast<std::size_t>(floor_row) - 1] = "....P" + floor + "E";
     rows[static_cast<std::size_t>(floor_row)] = std::string(40, '#');
-    const std::shared_ptr<const Level> level = text_level(rows);
-    Art art = shipped_art();
-    Session session(level);
-    Scene scene(art, level);
-    scene.reset(session);
-    for (int tick = 0; tick < ticks; ++tick) {
-        session.step({});
-        scene.step(session);
-    }
-    DrawList list;
-    scene.draw(list, session, 1);
-    for (const Quad& quad : list.quads)
-        if (shows(art, quad, "valley_4")) return quad.tint.a;
+    Watched play(text_level(rows));
+    play.step({}, ticks);
+    for (const Quad& quad : play.drawn())
+        if (shows(whole_art(), quad, "valley_4")) return quad.tint.a;
     return 0;
 }
 

@@ -1,5 +1,5 @@
-#include "game/app/screens/screen_stack.hpp"
-#include "tests/game/app/pressing.hpp"
+#include "game/app/screens/screen.hpp"
+#include "tests/game/app/table.hpp"
 #include "tests/support/test.hpp"
 
 #include <string>

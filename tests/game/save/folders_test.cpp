@@ -1,6 +1,5 @@
-#include "game/save/content_folder.hpp"
-#include <map>
 #include "game/save/folders.hpp"
+#include <map>
 #include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
 

@@ -1,4 +1,4 @@
-#include "game/app/screens/screen_stack.hpp"
+#include "game/app/screens/screen.hpp"
 
 #include <algorithm>
 #include <cmath>

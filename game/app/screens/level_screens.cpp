@@ -1,0 +1,255 @@
+#include "game/app/screens/level_screens.hpp"
+
+#include "engine/view/camera.hpp"
+#include "game/app/play/play_screen.hpp"
+#include "game/app/saves/campaign.hpp"
+#include "game/app/screens/menu_view.hpp"
+#include "game/view/hud.hpp"
+#include "game/view/level_sketch.hpp"
+#include "game/view/mountain_map.hpp"
+#include "game/view/ui.hpp"
+
+#include <algorithm>
+
+namespace scree {
+
+namespace {
+
+constexpr RectF first_level_row{28, 62, 312, 26};
+constexpr RectF details{356, 52, 256, 272};
+
+/// Each with the id of its level as value. Designers save levels while the game runs.
+std::vector<ListRow> level_rows(Services& services) {
+    if (services.design.on) services.levels.look_again();
+    std::vector<std::string> levels = levels_off_route(services.levels);
+    if (levels.empty()) levels = services.levels.ids();
+    std::vector<ListRow> rows;
+    for (const std::string& level : levels) {
+        const auto open = [&services, level]() -> Transition {
+            return {Transition::Kind::push, open_level(services, level), true};
+        };
+        rows.push_back({.accept = open, .value = level});
+    }
+    return rows;
+}
+
+struct Sky {
+    Color top, bottom;
+};
+
+Sky sky_of(const LevelEntry& entry) {
+    const std::string area = entry.level ? entry.level->values.value_text("background", "valley") : "valley";
+    if (area == "mine") return {Color::hex(0x47334a), Color::hex(0x97808a)};
+    if (area == "summit") return {Color::hex(0x6b2d73), Color::hex(0xff9a76)};
+    return {Color::hex(0x98c1d9), Color::hex(0xf7d6b4)};
+}
+
+Text name_of(Medal medal) {
+    if (medal == Medal::gold) return Text::medal_gold;
+    return medal == Medal::silver ? Text::medal_silver : Text::medal_bronze;
+}
+
+/// From one medal's time to the next, px.
+float medal_step(const Art& art) { return art.large_texts ? 15 : 11; }
+
+/// What the next better medal asks for, beside the one that is held.
+void draw_medals(DrawList& list, const Art& art, RectF area, float y, int par, Medal held) {
+    const float step = medal_step(art);
+    draw_medal(list, {area.x + 16, y + 1.5F * step - 14}, held);
+    for (const Medal each : {Medal::gold, Medal::silver, Medal::bronze}) {
+        const Color color = held >= each ? ui::text : ui::faint;
+        const float row = y + step * static_cast<float>(3 - static_cast<int>(each));
+        draw_note(list, art, {area.x + 44, row}, art.say(name_of(each)), color, 70);
+        draw_note_right(list, art, {area.x + area.w - 16, row}, format_time(medal_limit(each, par)), color, 64);
+    }
+}
+
+/// What was reached in the level, from `y` down.
+void draw_record(DrawList& list, const Art& art, RectF area, float y, const LevelEntry& entry,
+                 const LevelRecord& record) {
+    const auto line = [&](const char* label, const std::string& value, Color color) {
+        const int room = static_cast<int>(area.w) - 44 - art.large.width(value);
+        draw_note(list, art, {area.x + 16, y + 4}, label, ui::quiet, room);
+        art.large.draw_right(list, {area.x + area.w - 16, y}, value, color);
+        y += 20;
+    };
+    line(art.say(Text::best_time), record.best_ticks > 0 ? format_time(record.best_ticks) : "-",
+         record.best_ticks > 0 ? ui::text : ui::faint);
+    if (const int par = par_of(*entry.level); par > 0) {
+        draw_medals(list, art, area, y, par, medal_for(record.best_ticks, par));
+        y += 3 * medal_step(art) + 6;
+    }
+    if (entry.gems > 0) {
+        const int gems = std::min(entry.gems, most_gems_shown);
+        const float width = gems_width(gems);
+        draw_note(list, art, {area.x + 16, y + 4}, art.say(Text::gems), ui::quiet,
+                  static_cast<int>(area.w - 44 - width));
+        draw_gems(list, art, {area.x + area.w - 16 - width, y + 2}, static_cast<std::uint32_t>(record.gems), gems);
+        y += 20;
+    }
+    line(art.say(Text::coins), std::to_string(record.coins) + " / " + std::to_string(entry.coins),
+         entry.coins > 0 && record.coins >= entry.coins ? ui::gold : ui::text);
+    line(art.say(Text::deaths), std::to_string(record.deaths), ui::text);
+}
+
+constexpr RectF sheet_panel{56, 44, 528, 276};
+constexpr RectF first_sheet_row{316, 92, 244, 22};
+
+Transition begin(Services& services, const std::string& level, std::unique_ptr<Screen> screen) {
+    // A level leads back by itself; what is wrong with one leads back here.
+    const bool opens = services.levels.at(level).level != nullptr;
+    return {opens ? Transition::Kind::reset : Transition::Kind::push, std::move(screen), true};
+}
+
+Transition watch_best(Services& services, const std::string& level) {
+    const LevelEntry& entry = services.levels.at(level);
+    Result<Replay> replay = load_replay(best_run_file(services, entry.id));
+    services.notify(replay.problems);
+    std::unique_ptr<PlayScreen> play;
+    if (replay) play = watch(services, entry, std::move(*replay.value));
+    if (play) return {Transition::Kind::push, std::move(play), true};
+    services.notices.hint(services.say(Text::no_best_run));
+    return {};
+}
+
+/// Play, watch, and the checkpoints that were reached.
+std::vector<ListRow> sheet_rows(Services& services, const std::string& level) {
+    std::error_code error;
+    const std::filesystem::path run = best_run_file(services, level);
+    std::vector<ListRow> rows{
+        {Text::play, [&services, level] { return begin(services, level, open_level(services, level)); }},
+        {Text::watch_the_best, [&services, level] { return watch_best(services, level); },
+         !run.empty() && std::filesystem::exists(run, error)}};
+    const LevelEntry& entry = services.levels.at(level);
+    if (!entry.level) return rows;
+    const auto bits = static_cast<unsigned>(record_of(services.climb.progress, entry).checkpoints);
+    for (const int number : checkpoints_from_start(*entry.level)) {
+        if (number >= most_bits_kept || (bits >> number & 1U) == 0) continue;
+        const auto practise = [&services, level, number] {
+            return begin(services, level, practise_level(services, level, number));
+        };
+        rows.push_back({Text::practise_from, practise, true, std::to_string(place_on_route(*entry.level, number))});
+    }
+    return rows;
+}
+
+}  // namespace
+
+LevelListScreen::LevelListScreen(Services& services)
+    : ListScreen(services, first_level_row, 28, 9), backdrop_(services.art) {
+    set_rows(level_rows(services_));
+    for (std::size_t row = 0; row < rows_.size(); ++row)
+        if (rows_[row].value == services.level_opened_last()) menu_.choose(static_cast<int>(row));
+    scroll_.follow(menu_.chosen());
+}
+
+void LevelListScreen::draw(DrawList& list, float alpha) {
+    const float time = static_cast<float>(ticks_) + alpha;
+    backdrop_.draw(list, {.camera = {900 + time * 0.2F, 0}, .tick = static_cast<int>(time)},
+                   {canvas_width, canvas_height});
+    draw_shade(list, 90);
+    draw_heading(list, services_.art, {320, 8},
+                 services_.say(services_.levels.ids().size() > rows_.size() ? Text::more_levels : Text::levels));
+    draw_panel(list, services_.art, {16, 52, 332, 272});
+    draw_panel(list, services_.art, details);
+    draw_rows(list);
+    scroll_.draw_arrows(list, services_.art, {182, 53}, {182, 314});
+    if (!rows_.empty())
+        draw_level_panel(list, services_, details, rows_[static_cast<std::size_t>(menu_.chosen())].value, true);
+    draw_hints(
+        list, services_,
+        {{Action::menu_down, Text::hint_choose}, {Action::confirm, Text::hint_play}, {Action::back, Text::hint_back}});
+}
+
+void LevelListScreen::draw_row(DrawList& list, int index, RectF row) const {
+    const Art& art = services_.art;
+    const LevelEntry& entry = services_.levels.at(rows_[static_cast<std::size_t>(index)].value);
+    const LevelRecord record = record_of(services_.climb.progress, entry);
+    const bool chosen = menu_.chosen() == index;
+    if (chosen) draw_chosen(list, art, row);
+    const std::string number = std::to_string(index + 1);
+    art.large.draw_right(list, {row.x + 30, row.y + 6}, number, chosen ? ui::gold : ui::faint);
+    const Color color = !entry.level ? ui::orange : chosen ? ui::gold : ui::text;
+    art.large.draw(list, {row.x + 40, row.y + 6}, art.title(entry.title), color);
+    if (!entry.level)
+        art.small.draw_right(list, {row.x + row.w - 8, row.y + 10}, art.say(Text::level_broken), ui::orange);
+    else if (record.best_ticks > 0)
+        draw_note_right(list, art, {row.x + row.w - 24, row.y + 10}, format_time(record.best_ticks), ui::quiet,
+                        static_cast<int>(row.w) - 76 - art.large.width(art.title(entry.title)));
+    if (record.done) art.large.draw(list, {row.x + row.w - 18, row.y + 6}, "\xE2\x9C\x93", ui::green);
+}
+
+void draw_level_panel(DrawList& list, Services& services, RectF area, const std::string& level, bool open, int stop,
+                      int number) {
+    const Art& art = services.art;
+    const LevelEntry& entry = services.levels.at(level);
+    const float middle = area.x + area.w / 2;
+    const std::string title = art.title(entry.title);
+    const bool fits = art.large.width(title) <= static_cast<int>(area.w) - 20;
+    (fits ? art.large : art.small).draw_centred(list, {middle, area.y + (fits ? 12.0F : 15.0F)}, title, ui::gold);
+    if (stop >= 0)
+        draw_note_centred(
+            list, art, {middle, area.y + 30},
+            art.say(Text::area_and_number, {art.title(area_name(area_of_stop(stop))), std::to_string(number)}),
+            area_color(area_of_stop(stop)), static_cast<int>(area.w) - 20);
+
+    const RectF frame{area.x + 14, area.y + 44, area.w - 28, area.h - 155 - 3 * medal_step(art)};
+    list.fill({frame.x - 1, frame.y - 1, frame.w + 2, frame.h + 2}, ui::ink);
+    const Sky sky = sky_of(entry);
+    list.gradient(frame, sky.top, sky.bottom, 12);
+    if (!open) {
+        list.fill(frame, ui::ink.with_alpha(170));
+        art.small.draw_centred(list, {middle, frame.y + 32},
+                               art.small.wrapped(art.say(Text::map_opens), static_cast<int>(frame.w) - 16), ui::text);
+        return;
+    }
+    if (!entry.level) {
+        art.small.draw_centred(list, {middle, frame.y + 36}, art.say(Text::level_unreadable), ui::ink);
+        return;
+    }
+    draw_level_sketch(list, *entry.level, frame);
+    draw_record(list, art, area, frame.y + frame.h + 12, entry, record_of(services.climb.progress, entry));
+}
+
+LevelSheetScreen::LevelSheetScreen(Services& services, const std::string& level)
+    : ListScreen(services, first_sheet_row, 26, 8), level_(level) {
+    set_rows(sheet_rows(services_, level));
+}
+
+void LevelSheetScreen::draw(DrawList& list, float) {
+    const Art& art = services_.art;
+    const LevelEntry& entry = services_.levels.at(level_);
+    const LevelRecord record = record_of(services_.climb.progress, entry);
+    draw_shade(list, 130);
+    draw_panel(list, art, sheet_panel);
+    art.large.draw_centred(list, {320, sheet_panel.y + 12}, art.title(entry.title), ui::gold);
+    art.large.draw(list, {sheet_panel.x + 28, sheet_panel.y + 40}, art.say(Text::best_times), ui::quiet);
+    const int par = entry.level ? par_of(*entry.level) : 0;
+    float y = sheet_panel.y + 66;
+    for (std::size_t n = 0; n < record.times.size(); ++n, y += 19) {
+        const Medal medal = medal_for(record.times[n], par);
+        art.small.draw_right(list, {sheet_panel.x + 46, y + 3}, std::to_string(n + 1), ui::faint);
+        art.large.draw(list, {sheet_panel.x + 58, y}, format_time(record.times[n]), n == 0 ? ui::gold : ui::text);
+        for (int star = 0; star < static_cast<int>(medal); ++star)
+            draw_disc(list, {sheet_panel.x + 146 + 9 * static_cast<float>(star), y + 7}, 3, medal_color(medal));
+        if (n > 0)
+            art.small.draw(list, {sheet_panel.x + 184, y + 3}, "+" + format_time(record.times[n] - record.times[0]),
+                           ui::faint);
+    }
+    if (record.times.empty())
+        draw_note_wrapped(list, art, {sheet_panel.x + 28, y}, art.say(Text::no_times), ui::faint, 210);
+
+    if (!record.old_times.empty())
+        art.small.draw(list, {sheet_panel.x + 28, sheet_panel.y + sheet_panel.h - 18},
+                       art.say(Text::best_before, {format_time(record.old_times[0])}), ui::faint);
+
+    const float middle = first_sheet_row.x + first_sheet_row.w / 2;
+    scroll_.draw_arrows(list, art, {middle, first_sheet_row.y - 11}, {middle, sheet_panel.y + sheet_panel.h - 12});
+    draw_rows(list);
+    draw_hints(list, services_,
+               {{Action::menu_down, Text::hint_choose},
+                {Action::confirm, Text::hint_accept},
+                {Action::back, Text::hint_back}});
+}
+
+}  // namespace scree
