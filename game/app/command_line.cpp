@@ -1,4 +1,5 @@
 #include "game/app/command_line.hpp"
+#include "game/app/start.hpp"
 
 #include "engine/level/files.hpp"
 #include "engine/level/ogmo/project.hpp"
@@ -131,9 +132,7 @@ std::optional<CommandLine> parse_command_line(int argc, char** argv, int& exit_c
     app.add_option("--frame-times", frame_times, "RATE: simulate a display of 30, 60, 144 or irregular frames a second")
         .one_of({"144", "30", "60", "clock", "irregular"});
     app.add_flag("--trace", line.trace, "print the player's position six times a second, and frame times at the end");
-    app.add_option("--screen", line.screen, "NAME: start with this screen")
-        .one_of({"map", "levels", "saves", "statistics", "credits", "attract", "options", "sound", "play", "assist",
-                 "keys", "language", "controls", "input"});
+    app.add_option("--screen", line.screen, "NAME: start with this screen").one_of(screen_names());
     std::string shown;
     app.add_flag("--design", line.design, "enable the designers' keys in every level, and reload levels after a save");
     app.add_option("--show", shown, "OVERLAYS: show collision, contacts, paths, reach, trails (with commas) or all");

@@ -3,6 +3,7 @@
 #include "engine/core/utf8.hpp"
 #include "engine/level/inspect.hpp"
 #include "game/lint/check_level.hpp"
+#include "game/rules/session.hpp"
 
 #include <algorithm>
 
@@ -101,13 +102,10 @@ LevelEntry load_entry(const fs::path& path) {
     if (has_errors(entry.problems)) return entry;
     entry.title = loaded.value->values.value_text("title", entry.title);
     if (entry.title.empty()) entry.title = title_of(entry.id);
-    const auto count = [&](std::string_view name) {
-        return static_cast<int>(std::count_if(loaded.value->entities.begin(), loaded.value->entities.end(),
-                                              [&](const EntityData& entity) { return entity.name == name; }));
-    };
-    entry.coins = count("coin");
-    entry.gems = count("gem");
     entry.level = std::make_shared<const Level>(std::move(*loaded.value));
+    const Session session(entry.level);
+    entry.coins = session.coins_in_level();
+    entry.gems = session.gems_in_level();
     return entry;
 }
 

@@ -14,6 +14,8 @@
 #include "game/app/screens/title_screen.hpp"
 #include "game/rules/replay_part.hpp"
 
+#include <functional>
+
 namespace scree {
 
 namespace {
@@ -52,19 +54,31 @@ void check_replay(const Replay& replay, const Level& level, const std::string& f
     }
 }
 
-std::unique_ptr<Screen> named_screen(Services& services, const std::string& name) {
-    if (name == "levels") return std::make_unique<LevelListScreen>(services);
-    if (name == "map") return choose_level(services);
-    if (name == "saves") return std::make_unique<SlotsScreen>(services);
-    if (name == "statistics") return std::make_unique<StatsScreen>(services);
-    if (name == "credits") return std::make_unique<CreditsScreen>(services);
-    if (name == "attract") return std::make_unique<AttractScreen>(services);
-    for (int page = 0; page < options_page_count; ++page)
-        if (name == options_page_names[page])
-            return std::make_unique<OptionsScreen>(services, static_cast<OptionsPage>(page));
-    if (name == "input") return std::make_unique<InputScreen>(services);
-    if (name == "controls") return std::make_unique<ControlsScreen>(services);
-    return std::make_unique<TitleScreen>(services);
+struct NamedScreen {
+    std::string name;
+    std::function<std::unique_ptr<Screen>(Services&)> open;
+};
+
+template <class Opened, class... Options>
+NamedScreen named(const char* name, Options... options) {
+    return {name, [options...](Services& services) { return std::make_unique<Opened>(services, options...); }};
+}
+
+const std::vector<NamedScreen>& named_screens() {
+    static const std::vector<NamedScreen> all = [] {
+        std::vector<NamedScreen> list{{"map", [](Services& services) { return choose_level(services); }},
+                                      named<LevelListScreen>("levels"),
+                                      named<SlotsScreen>("saves"),
+                                      named<StatsScreen>("statistics"),
+                                      named<CreditsScreen>("credits"),
+                                      named<AttractScreen>("attract"),
+                                      named<ControlsScreen>("controls"),
+                                      named<InputScreen>("input")};
+        for (int page = 0; page < options_page_count; ++page)
+            list.push_back(named<OptionsScreen>(options_page_names[page], static_cast<OptionsPage>(page)));
+        return list;
+    }();
+    return all;
 }
 
 /// The first level behind the title for a player without progress; null for all others.
@@ -140,6 +154,18 @@ Start open_for_player(Services& services, const std::string& level) {
 }
 
 }  // namespace
+
+std::vector<std::string> screen_names() {
+    std::vector<std::string> names;
+    for (const NamedScreen& screen : named_screens()) names.push_back(screen.name);
+    return names;
+}
+
+std::unique_ptr<Screen> named_screen(Services& services, const std::string& name) {
+    for (const NamedScreen& screen : named_screens())
+        if (screen.name == name) return screen.open(services);
+    return std::make_unique<TitleScreen>(services);
+}
 
 Start first_screen(Services& services, const CommandLine& line) {
     if (!line.open.empty()) return open_for_player(services, line.open);

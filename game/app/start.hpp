@@ -5,6 +5,8 @@
 #include "game/app/services.hpp"
 
 #include <memory>
+#include <string>
+#include <vector>
 
 namespace scree {
 
@@ -13,6 +15,10 @@ struct Start {
     std::unique_ptr<Screen> screen;
     Problems problems;
 };
+/// The screens that --screen opens, by name.
+[[nodiscard]] std::vector<std::string> screen_names();
+/// The title for other names.
+[[nodiscard]] std::unique_ptr<Screen> named_screen(Services& services, const std::string& name);
 [[nodiscard]] Start first_screen(Services& services, const CommandLine& line);
 
 }  // namespace scree

@@ -13,8 +13,7 @@ namespace scree {
 
 namespace {
 
-constexpr const char* programs[] = {"scree(6)",         "scree-bots(1)",   "scree-check(1)", "scree-draw(1)",
-                                    "scree-regress(1)", "scree-replay(1)", "scree-solve(1)"};
+constexpr const char* programs[] = {SCREE_PAGES};  // "scree(6)", "scree-bots(1)" ...
 
 /// As text that man shows as it is, hyphens that can be copied included; no line of it is a command.
 std::string plain(const std::string& text) {

@@ -25,7 +25,7 @@ system >"$work/before"
 apt install "$package"
 
 content=/usr/share/scree
-for program in scree scree-bots scree-check scree-draw scree-regress scree-replay scree-solve; do
+for program in $(dpkg -L scree | sed -n 's,^/usr/\(bin\|games\)/,,p'); do
     as_user "$program --version" >"$work/said" 2>&1 || fail "$program --version: $(cat "$work/said")"
     cat "$work/said"
 done

@@ -29,7 +29,9 @@ fi
 newest=$(sed -n 's/^## \([0-9.]*\),.*/\1/p' "$source/CHANGELOG.md" | head -n 1)
 grep -q "<release version=\"$newest\"" "$share/metainfo/"*.metainfo.xml || fail "the metainfo lacks release $newest"
 
-for program in scree.6 scree-bots.1 scree-check.1 scree-draw.1 scree-regress.1 scree-replay.1 scree-solve.1; do
+for program in "$prefix"/bin/*; do
+    program=${program##*/}
+    case $program in scree) program=scree.6 ;; *) program=$program.1 ;; esac
     page=$share/man/man${program##*.}/$program.gz
     [ -f "$page" ] || fail "there is no manual page $program"
     # Each option of --help stands in the page.

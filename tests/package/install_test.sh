@@ -14,7 +14,8 @@ for page in "$prefix"/share/doc/scree/README.md "$prefix"/share/doc/scree/*/READ
     done
 done
 
-for program in scree scree-bots scree-check scree-draw scree-regress scree-replay scree-solve; do
+for program in "$prefix"/bin/*; do
+    program=${program##*/}
     "$prefix/bin/$program" --version >"$work/said" 2>&1 || fail "$program --version: $(cat "$work/said")"
     grep -q "^$program [0-9]" "$work/said" || fail "$program does not say its version but: $(cat "$work/said")"
 done

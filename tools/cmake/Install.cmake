@@ -3,10 +3,6 @@ include(CMakePackageConfigHelpers)
 set(CMAKE_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
     OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
 
-set(scree_programs scree-bots scree-check scree-draw scree-regress scree-replay scree-solve)
-if(SCREE_GAME)
-    list(APPEND scree_programs scree)
-endif()
 install(TARGETS ${scree_programs} RUNTIME COMPONENT game)
 install(DIRECTORY content/ DESTINATION ${CMAKE_INSTALL_DATADIR}/scree COMPONENT game)
 set(scree_docs ${CMAKE_INSTALL_DATADIR}/doc/scree)

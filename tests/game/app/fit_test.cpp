@@ -12,6 +12,7 @@
 #include "game/app/screens/slots_screen.hpp"
 #include "game/app/screens/stats_screen.hpp"
 #include "game/app/screens/title_screen.hpp"
+#include "game/app/start.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
@@ -49,11 +50,11 @@ struct FitSeat : PlayerTable {
     }
 };
 
-void check_fits(Screen& screen, const Art& art, const std::string& name) {
+void check_fits(Screen& screen, const Art& art, const std::string& name, std::size_t least_texts = 2) {
     DrawList list;
     screen.draw(list, 1);
     INFO(name << (art.language == Language::german ? ", German" : ", English") << (art.large_texts ? ", large" : ""));
-    CHECK(texts_in(list, art).size() >= 2);
+    CHECK(texts_in(list, art).size() >= least_texts);
     for (const std::string& fault : misfits(list, art)) FAIL_CHECK(fault);
 }
 
@@ -102,6 +103,14 @@ TEST_CASE("words that run into each other, out of their panel or off the canvas 
     draw_outlined(list, art.small, {10, 10}, "With an edge", white);
     CHECK(misfits(list, art).empty());
     CHECK(texts_in(list, art).size() == 1);
+}
+
+TEST_CASE("every screen that --screen opens fits its places, in every language and size") {
+    for (const Wanted wanted : all_wanted)
+        for (const std::string& name : screen_names()) {
+            FitSeat seat(wanted);
+            check_fits(*named_screen(seat.services, name), seat.art, name, 1);
+        }
 }
 
 TEST_CASE("the options fit their places on every page and row, in every language and size") {

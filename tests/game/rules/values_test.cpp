@@ -65,7 +65,9 @@ TEST_CASE("the project of the content has the same values and defaults as the ga
         CAPTURE(name);
         const auto found = std::find_if(project.value->entities.begin(), project.value->entities.end(),
                                         [&](const ogmo::EntityTemplate& entity) { return entity.name == name; });
-        REQUIRE(found != project.value->entities.end());
+        INFO("content/scree.ogmo needs the entity \"" << name
+                                                      << "\" with these values: add it in OGMO Editor's project");
+        REQUIRE((found != project.value->entities.end()));
         REQUIRE(found->values.size() == kind.values.size());
         for (const ValueRule& rule : kind.values) {
             const auto value = std::find_if(found->values.begin(), found->values.end(),

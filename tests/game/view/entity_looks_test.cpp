@@ -56,6 +56,15 @@ void wake(Watched& play) {
 
 }  // namespace
 
+TEST_CASE("every kind of entity has a picture, but the hero, ground, water and what is not seen") {
+    for (const EntityKind* kind : entity_kinds()) {
+        INFO("the table in a game/view/*_pictures.cpp needs a row for \"" << kind->name << '"');
+        const bool is_drawn_elsewhere =
+            kind->name == "player" || kind->name == "terrain" || kind->name == "water" || kind->name == "vista";
+        CHECK((picture_of(*kind) != nullptr) != is_drawn_elsewhere);
+    }
+}
+
 TEST_CASE("water mirrors a hero that skims it") {
     const SlideRoom room;
     Watched play(lake(room));
