@@ -59,11 +59,9 @@ void append_flat(std::string& out, const Json& value, std::string_view gap) {
 
 bool holds_containers(const Json& value) {
     const auto is_container = [](const Json& inner) { return inner.array() != nullptr || inner.object() != nullptr; };
-    if (const Json::Array* items = value.array()) return std::any_of(items->begin(), items->end(), is_container);
-    if (const Json::Object* members = value.object())
-        return std::any_of(members->begin(), members->end(),
-                           [&](const JsonMember& member) { return is_container(member.value); });
-    return false;
+    return std::any_of(value.items().begin(), value.items().end(), is_container) ||
+           std::any_of(value.members().begin(), value.members().end(),
+                       [&](const JsonMember& member) { return is_container(member.value); });
 }
 
 /// Letters beyond the basic plane are two units, everything else that is not a continuation byte is one.
@@ -176,9 +174,7 @@ void order_as_script(Json::Object& members) {
 void Members::point(std::string_view key, Point value) { add(key, point_json(value)); }
 
 void Members::texts(std::string_view key, const std::vector<std::string>& values) {
-    Json::Array items;
-    for (const std::string& value : values) items.push_back({value});
-    add(key, {std::move(items)});
+    list(key, values, [](const std::string& value) { return Json{value}; });
 }
 
 Json point_json(Point point) {
@@ -186,6 +182,13 @@ Json point_json(Point point) {
     out.number("x", point.x);
     out.number("y", point.y);
     return std::move(out).json();
+}
+
+Json value_json(const Value& value) {
+    if (const auto* whole = std::get_if<std::int64_t>(&value.data)) return {static_cast<double>(*whole)};
+    if (const bool* truth = std::get_if<bool>(&value.data)) return {*truth};
+    if (const double* real = std::get_if<double>(&value.data)) return {*real};
+    return {std::get<std::string>(value.data)};
 }
 
 std::string colour_text(std::uint32_t colour) {

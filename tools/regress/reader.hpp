@@ -15,7 +15,7 @@ struct ScenarioReader;
 /// is missing, and after a problem.
 class Entry {
   public:
-    /// A key of an object and what its value goes to.
+    /// A key of an object, and the target of its value.
     struct Field;
 
     /// `json` is null if the value is missing.
