@@ -24,14 +24,9 @@ Json colour_json(std::uint32_t colour) {
 
 template <class Cell>
 Json columns_json(const Layer& layer, const Cell& cell) {
-    Json::Array columns;
-    for (int col = 0; col < layer.cols; ++col) {
-        Json::Array column;
-        for (int row = 0; row < layer.rows; ++row)
-            column.push_back({cell(static_cast<std::size_t>(row) * static_cast<std::size_t>(layer.cols) +
-                                   static_cast<std::size_t>(col))});
-        columns.push_back({std::move(column)});
-    }
+    Json::Array columns(static_cast<std::size_t>(layer.cols), Json{Json::Array{}});
+    for (std::size_t i = 0; i < columns.size() * static_cast<std::size_t>(layer.rows); ++i)
+        std::get<Json::Array>(columns[i % columns.size()].data).push_back({cell(i)});
     return {std::move(columns)};
 }
 
