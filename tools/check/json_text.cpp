@@ -41,7 +41,7 @@ std::size_t script_length(std::string_view text) {
     return length;
 }
 
-/// What stands between the items of a list or the members of an object.
+/// The texts before, between and behind the items of a list or the members of an object, and behind a key.
 struct Layout {
     std::string first, between, end, colon;
 };
