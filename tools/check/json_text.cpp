@@ -31,41 +31,6 @@ void append_quoted(std::string& out, std::string_view text) {
     out += '"';
 }
 
-/// On one line, with `gap` after commas and colons.
-void append_flat(std::string& out, const Json& value, std::string_view gap) {
-    if (value.is_null()) out += "null";
-    if (const bool* truth = value.boolean()) out += *truth ? "true" : "false";
-    if (const double* number = value.number()) out += script_number(*number);
-    if (const std::string* text = value.text()) append_quoted(out, *text);
-    if (const Json::Array* items = value.array()) {
-        out += '[';
-        for (std::size_t i = 0; i < items->size(); ++i) {
-            if (i > 0) out.append(",").append(gap);
-            append_flat(out, (*items)[i], gap);
-        }
-        out += ']';
-    }
-    if (const Json::Object* members = value.object()) {
-        out += '{';
-        for (std::size_t i = 0; i < members->size(); ++i) {
-            if (i > 0) out.append(",").append(gap);
-            append_quoted(out, (*members)[i].key);
-            out.append(":").append(gap);
-            append_flat(out, (*members)[i].value, gap);
-        }
-        out += '}';
-    }
-}
-
-bool holds_containers(const Json& value) {
-    const auto is_container = [](const Json& inner) { return inner.array() != nullptr || inner.object() != nullptr; };
-    if (const Json::Array* items = value.array()) return std::any_of(items->begin(), items->end(), is_container);
-    if (const Json::Object* members = value.object())
-        return std::any_of(members->begin(), members->end(),
-                           [&](const JsonMember& member) { return is_container(member.value); });
-    return false;
-}
-
 /// Letters beyond the basic plane are two units, everything else that is not a continuation byte is one.
 std::size_t script_length(std::string_view text) {
     std::size_t length = 0;
@@ -76,37 +41,61 @@ std::size_t script_length(std::string_view text) {
     return length;
 }
 
+/// The texts before, between and behind the items of a list or the members of an object, and behind a key.
+struct Layout {
+    std::string first, between, end, colon;
+};
+
+/// `append` writes a value; it is told how much room its key and the comma behind it take on the line.
+template <class Append>
+void append_items(std::string& out, const Json& value, const Layout& layout, const Append& append) {
+    const bool is_list = value.array() != nullptr;
+    const std::size_t count = value.items().size() + value.members().size();
+    out += is_list ? '[' : '{';
+    for (std::size_t i = 0; i < count; ++i) {
+        std::string key;
+        if (!is_list) append_quoted(key, value.members()[i].key);
+        if (!is_list) key += layout.colon;
+        out += (i == 0 ? layout.first : layout.between) + key;
+        append(is_list ? value.items()[i] : value.members()[i].value, script_length(key) + (i + 1 == count ? 0 : 1));
+    }
+    out += layout.end;
+    out += is_list ? ']' : '}';
+}
+
+/// On one line, with `gap` after commas and colons.
+void append_flat(std::string& out, const Json& value, const std::string& gap) {
+    if (value.is_null()) out += "null";
+    if (const bool* truth = value.boolean()) out += *truth ? "true" : "false";
+    if (const double* number = value.number()) out += script_number(*number);
+    if (const std::string* text = value.text()) append_quoted(out, *text);
+    if (value.array() != nullptr || value.object() != nullptr)
+        append_items(out, value, {"", "," + gap, "", ":" + gap},
+                     [&](const Json& item, std::size_t /*reserved*/) { append_flat(out, item, gap); });
+}
+
+bool holds_containers(const Json& value) {
+    const auto is_container = [](const Json& inner) { return inner.array() != nullptr || inner.object() != nullptr; };
+    return std::any_of(value.items().begin(), value.items().end(), is_container) ||
+           std::any_of(value.members().begin(), value.members().end(),
+                       [&](const JsonMember& member) { return is_container(member.value); });
+}
+
 /// `reserved` is the room that the key before and the comma behind take on the line.
 void append_pretty(std::string& out, const Json& value, std::size_t indent, std::size_t reserved) {
-    const Json::Array* items = value.array();
-    const Json::Object* members = value.object();
     if (!holds_containers(value)) {
         std::string line;
         append_flat(line, value, " ");
-        const bool whole = (items == nullptr || items->empty()) && (members == nullptr || members->empty());
+        const bool whole = value.items().empty() && value.members().empty();
         if (whole || script_length(line) + indent + reserved <= longest_line) {
             out += line;
             return;
         }
     }
-    const std::string line_start = "\n" + std::string(indent + 2, ' ');
-    const std::size_t count = items != nullptr ? items->size() : members->size();
-    out += items != nullptr ? '[' : '{';
-    for (std::size_t i = 0; i < count; ++i) {
-        const std::size_t comma = i + 1 == count ? 0 : 1;
-        out += line_start;
-        if (items != nullptr) {
-            append_pretty(out, (*items)[i], indent + 2, comma);
-        } else {
-            std::string key;
-            append_quoted(key, (*members)[i].key);
-            out += key + ": ";
-            append_pretty(out, (*members)[i].value, indent + 2, script_length(key) + 2 + comma);
-        }
-        if (comma != 0) out += ',';
-    }
-    out += '\n' + std::string(indent, ' ');
-    out += items != nullptr ? ']' : '}';
+    const std::string line_end = "\n" + std::string(indent, ' ');
+    append_items(
+        out, value, {line_end + "  ", "," + line_end + "  ", line_end, ": "},
+        [&](const Json& item, std::size_t reserved_inside) { append_pretty(out, item, indent + 2, reserved_inside); });
 }
 
 /// The value of a key that JavaScript takes for an index: digits without a leading zero, below 2^32 - 1.
@@ -176,9 +165,7 @@ void order_as_script(Json::Object& members) {
 void Members::point(std::string_view key, Point value) { add(key, point_json(value)); }
 
 void Members::texts(std::string_view key, const std::vector<std::string>& values) {
-    Json::Array items;
-    for (const std::string& value : values) items.push_back({value});
-    add(key, {std::move(items)});
+    list(key, values, [](const std::string& value) { return Json{value}; });
 }
 
 Json point_json(Point point) {
@@ -186,6 +173,13 @@ Json point_json(Point point) {
     out.number("x", point.x);
     out.number("y", point.y);
     return std::move(out).json();
+}
+
+Json value_json(const Value& value) {
+    if (const auto* whole = std::get_if<std::int64_t>(&value.data)) return {static_cast<double>(*whole)};
+    if (const bool* truth = std::get_if<bool>(&value.data)) return {*truth};
+    if (const double* real = std::get_if<double>(&value.data)) return {*real};
+    return {std::get<std::string>(value.data)};
 }
 
 std::string colour_text(std::uint32_t colour) {

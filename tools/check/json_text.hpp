@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/level/json/fields.hpp"
+#include "engine/level/values.hpp"
 
 #include <string>
 #include <utility>
@@ -20,6 +21,14 @@ namespace scree::ogmo {
 /// the last value, at the first place.
 void order_as_script(Json::Object& members);
 
+/// A list of what `write` makes of each item.
+template <class Items, class Write>
+[[nodiscard]] Json list_json(const Items& items, const Write& write) {
+    Json::Array out;
+    for (const auto& item : items) out.push_back(write(item));
+    return {std::move(out)};
+}
+
 /// The members of an object, in the order in which they are added.
 class Members {
   public:
@@ -29,6 +38,10 @@ class Members {
     void truth(std::string_view key, bool value) { add(key, {value}); }
     void point(std::string_view key, Point value);
     void texts(std::string_view key, const std::vector<std::string>& values);
+    template <class Items, class Write>
+    void list(std::string_view key, const Items& items, const Write& write) {
+        add(key, list_json(items, write));
+    }
     [[nodiscard]] Json json() && { return {std::move(members_)}; }
 
   private:
@@ -36,6 +49,7 @@ class Members {
 };
 
 [[nodiscard]] Json point_json(Point point);
+[[nodiscard]] Json value_json(const Value& value);
 /// `#rrggbbaa`, lower case.
 [[nodiscard]] std::string colour_text(std::uint32_t colour);
 

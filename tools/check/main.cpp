@@ -1,6 +1,7 @@
 // scree-check: every problem in levels, projects and sidecars, with file, place and remedy.
 
 #include "game/cli/arguments.hpp"
+#include "game/cli/files.hpp"
 #include "tools/check/collect.hpp"
 #include "tools/check/ogmo_files.hpp"
 #include "tools/check/place.hpp"
@@ -34,10 +35,6 @@ nlohmann::ordered_json to_json(const scree::check::Findings& findings) {
     return {{"files", findings.files}, {"problems", std::move(problems)}};
 }
 
-std::string counted(std::ptrdiff_t count, const char* one, const char* many) {
-    return std::to_string(count) + " " + (count == 1 ? one : many);
-}
-
 void print(const scree::check::Findings& findings, bool as_json) {
     if (as_json) {
         std::cout << to_json(findings).dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) << '\n';
@@ -49,8 +46,8 @@ void print(const scree::check::Findings& findings, bool as_json) {
         std::count_if(findings.problems.begin(), findings.problems.end(),
                       [](const scree::Problem& problem) { return problem.severity == scree::Severity::error; });
     const auto warnings = static_cast<std::ptrdiff_t>(findings.problems.size()) - errors;
-    std::cout << counted(findings.files, "file", "files") << " checked: " << counted(errors, "error", "errors") << ", "
-              << counted(warnings, "warning", "warnings") << ".\n";
+    std::cout << scree::counted(findings.files, "file") << " checked: " << scree::counted(errors, "error") << ", "
+              << scree::counted(warnings, "warning") << ".\n";
 }
 
 int cannot_print() {

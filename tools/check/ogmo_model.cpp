@@ -3,6 +3,7 @@
 #include "engine/core/utf8.hpp"
 #include "tools/check/json_text.hpp"
 
+#include <array>
 #include <cmath>
 
 namespace scree::ogmo {
@@ -12,36 +13,20 @@ namespace {
 Json pair_json(double x, double y) { return {Json::Array{{x}, {y}}}; }
 Json pair_json(Point point) { return pair_json(point.x, point.y); }
 
-Json value_model(const Value& value) {
-    if (const bool* truth = std::get_if<bool>(&value.data)) return {*truth};
-    if (const auto* whole = std::get_if<std::int64_t>(&value.data)) return {static_cast<double>(*whole)};
-    if (const double* real = std::get_if<double>(&value.data)) return {*real};
-    return {std::get<std::string>(value.data)};
-}
-
 Json values_model(const Values& values) {
-    Json::Array out;
-    for (const Value& value : values.all) out.push_back({Json::Array{{value.name}, value_model(value)}});
-    return {std::move(out)};
+    return list_json(values.all, [](const Value& value) { return Json{Json::Array{{value.name}, value_json(value)}}; });
 }
 
 Json colour_json(std::uint32_t colour) {
-    Json::Array out;
-    for (const unsigned shift : {24U, 16U, 8U, 0U})
-        out.push_back({static_cast<double>(colour >> shift & 0xFFU) / 255.0});
-    return {std::move(out)};
+    return list_json(std::array{24U, 16U, 8U, 0U},
+                     [&](unsigned shift) { return Json{static_cast<double>(colour >> shift & 0xFFU) / 255.0}; });
 }
 
 template <class Cell>
 Json columns_json(const Layer& layer, const Cell& cell) {
-    Json::Array columns;
-    for (int col = 0; col < layer.cols; ++col) {
-        Json::Array column;
-        for (int row = 0; row < layer.rows; ++row)
-            column.push_back({cell(static_cast<std::size_t>(row) * static_cast<std::size_t>(layer.cols) +
-                                   static_cast<std::size_t>(col))});
-        columns.push_back({std::move(column)});
-    }
+    Json::Array columns(static_cast<std::size_t>(layer.cols), Json{Json::Array{}});
+    for (std::size_t i = 0; i < columns.size() * static_cast<std::size_t>(layer.rows); ++i)
+        std::get<Json::Array>(columns[i % columns.size()].data).push_back({cell(i)});
     return {std::move(columns)};
 }
 
@@ -55,8 +40,6 @@ std::string tile_text(const Layer& layer, std::size_t i) {
 }
 
 Json entity_model(const Entity& entity) {
-    Json::Array nodes;
-    for (const Point node : entity.nodes) nodes.push_back(pair_json(node));
     Members out;
     out.number("id", static_cast<double>(entity.id));
     out.text("name", entity.name);
@@ -66,7 +49,7 @@ Json entity_model(const Entity& entity) {
     out.number("rotation", entity.rotation);
     out.add("flip", {Json::Array{{entity.flipped_x}, {entity.flipped_y}}});
     out.add("color", colour_json(entity.colour));
-    out.add("nodes", {std::move(nodes)});
+    out.list("nodes", entity.nodes, [](Point node) { return pair_json(node); });
     out.add("values", values_model(entity.values));
     return std::move(out).json();
 }
@@ -97,7 +80,6 @@ Json layer_model(const Layer& layer, Point level_size, const Project& project) {
     // How much of the last column and row is inside the level; zero if they are inside as a whole.
     out.add("leftover", pair_json(std::fmod(level_size.x - layer.offset.x, layer.cell_size.x),
                                   std::fmod(level_size.y - layer.offset.y, layer.cell_size.y)));
-    Json::Array items;
     switch (layer.kind) {
         case LayerKind::tile:
             out.text("tileset", layer.tileset_label);
@@ -109,12 +91,10 @@ Json layer_model(const Layer& layer, Point level_size, const Project& project) {
                     }));
             break;
         case LayerKind::entity:
-            for (const Entity& entity : layer.entities) items.push_back(entity_model(entity));
-            out.add("entities", {std::move(items)});
+            out.list("entities", layer.entities, entity_model);
             break;
         case LayerKind::decal:
-            for (const Decal& decal : layer.decals) items.push_back(decal_model(decal));
-            out.add("decals", {std::move(items)});
+            out.list("decals", layer.decals, decal_model);
             break;
     }
     return std::move(out).json();
@@ -128,13 +108,11 @@ const char* kind_name(LayerKind kind) {
 }
 
 Json model_json(const LevelFile& level, const Project& project) {
-    Json::Array layers;
-    for (const Layer& layer : level.layers) layers.push_back(layer_model(layer, level.size, project));
     Members out;
     out.add("size", pair_json(level.size));
     out.add("offset", pair_json(level.offset));
     out.add("values", values_model(level.values));
-    out.add("layers", {std::move(layers)});
+    out.list("layers", level.layers, [&](const Layer& layer) { return layer_model(layer, level.size, project); });
     return std::move(out).json();
 }
 

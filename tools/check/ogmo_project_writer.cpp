@@ -12,48 +12,24 @@ Json value_template_json(const ValueTemplate& value) {
     out.text("name", value.fallback.name);
     out.text("definition", value_type_names[static_cast<std::size_t>(value.type)]);
     out.number("display", value.display);
-    const auto text = [&] { return std::get<std::string>(value.fallback.data); };
-    switch (value.type) {
-        case ValueType::boolean:
-            out.truth("defaults", std::get<bool>(value.fallback.data));
-            break;
-        case ValueType::colour:
-            out.text("defaults", text());
-            out.truth("includeAlpha", value.include_alpha);
-            break;
-        case ValueType::choice:
-            out.texts("choices", value.choices);
-            out.number("defaults", value.chosen);
-            break;
-        case ValueType::filepath:
-            out.text("defaults", text());
-            out.texts("extensions", value.extensions);
-            break;
-        case ValueType::real:
-        case ValueType::whole:
-            out.number("defaults", value.type == ValueType::real
-                                       ? std::get<double>(value.fallback.data)
-                                       : static_cast<double>(std::get<std::int64_t>(value.fallback.data)));
-            out.truth("bounded", value.bounded);
-            out.number("min", value.lowest);
-            out.number("max", value.highest);
-            break;
-        case ValueType::string:
-            out.text("defaults", text());
-            out.number("maxLength", value.max_length);
-            out.truth("trimWhitespace", value.trim);
-            break;
-        case ValueType::text:
-            out.text("defaults", text());
-            break;
+    if (value.type == ValueType::choice) {
+        out.texts("choices", value.choices);
+        out.number("defaults", value.chosen);
+        return std::move(out).json();
+    }
+    out.add("defaults", value_json(value.fallback));
+    if (value.type == ValueType::colour) out.truth("includeAlpha", value.include_alpha);
+    if (value.type == ValueType::filepath) out.texts("extensions", value.extensions);
+    if (value.type == ValueType::real || value.type == ValueType::whole) {
+        out.truth("bounded", value.bounded);
+        out.number("min", value.lowest);
+        out.number("max", value.highest);
+    }
+    if (value.type == ValueType::string) {
+        out.number("maxLength", value.max_length);
+        out.truth("trimWhitespace", value.trim);
     }
     return std::move(out).json();
-}
-
-Json values_template_json(const std::vector<ValueTemplate>& values) {
-    Json::Array out;
-    for (const ValueTemplate& value : values) out.push_back(value_template_json(value));
-    return {std::move(out)};
 }
 
 Json layer_template_json(const LayerTemplate& layer) {
@@ -84,7 +60,7 @@ Json layer_template_json(const LayerTemplate& layer) {
             out.truth("includeImageSequence", layer.image_sequence);
             out.truth("scaleable", layer.scaleable);
             out.truth("rotatable", layer.rotatable);
-            out.add("values", values_template_json(layer.values));
+            out.list("values", layer.values, value_template_json);
             break;
     }
     return std::move(out).json();
@@ -100,9 +76,7 @@ Json entity_template_json(const EntityTemplate& entity) {
     out.truth("originAnchored", entity.origin_anchored);
     Members shape;
     shape.text("label", entity.shape_label);
-    Json::Array points;
-    for (const Point point : entity.shape) points.push_back(point_json(point));
-    shape.add("points", {std::move(points)});
+    shape.list("points", entity.shape, point_json);
     out.add("shape", std::move(shape).json());
     out.text("color", colour_text(entity.colour));
     out.truth("tileX", entity.tile_x);
@@ -120,7 +94,7 @@ Json entity_template_json(const EntityTemplate& entity) {
     out.number("nodeDisplay", entity.node_display);
     out.truth("nodeGhost", entity.node_ghost);
     out.texts("tags", entity.tags);
-    out.add("values", values_template_json(entity.values));
+    out.list("values", entity.values, value_template_json);
     if (entity.texture) out.text("texture", *entity.texture);
     if (entity.embedded) out.text("textureImage", *entity.embedded);
     return std::move(out).json();
@@ -140,20 +114,13 @@ Json tileset_json(const Tileset& tileset) {
     return std::move(out).json();
 }
 
-template <class Item, class Write>
-void add_list(Members& out, std::string_view key, const std::vector<Item>& items, const Write& write) {
-    Json::Array list;
-    for (const Item& item : items) list.push_back(write(item));
-    out.add(key, {std::move(list)});
-}
-
 }  // namespace
 
 std::string project_text(const Project& project) {
     Members out;
     out.text("name", project.name);
     out.text("ogmoVersion", written_version);
-    add_list(out, "levelPaths", project.level_paths,
+    out.list("levelPaths", project.level_paths,
              [](const std::filesystem::path& path) { return Json{path.generic_string()}; });
     out.text("backgroundColor", colour_text(project.background));
     out.text("gridColor", colour_text(project.grid_colour));
@@ -163,15 +130,15 @@ std::string project_text(const Project& project) {
     out.point("levelDefaultSize", project.level_default_size);
     out.point("levelMinSize", project.level_min_size);
     out.point("levelMaxSize", project.level_max_size);
-    out.add("levelValues", values_template_json(project.level_values));
+    out.list("levelValues", project.level_values, value_template_json);
     out.text("defaultExportMode", project.extension);
     out.truth("compactExport", project.compact);
     out.text("externalScript", project.external_script);
     out.text("playCommand", project.play_command);
     out.texts("entityTags", project.entity_tags);
-    add_list(out, "layers", project.layers, layer_template_json);
-    add_list(out, "entities", project.entities, entity_template_json);
-    add_list(out, "tilesets", project.tilesets, tileset_json);
+    out.list("layers", project.layers, layer_template_json);
+    out.list("entities", project.entities, entity_template_json);
+    out.list("tilesets", project.tilesets, tileset_json);
     return json_text(std::move(out).json(), project.compact);
 }
 

@@ -11,14 +11,7 @@ namespace {
 
 Json values_json(const Values& values) {
     Json::Object out;
-    for (const Value& value : values.all) {
-        Json data;
-        if (const bool* truth = std::get_if<bool>(&value.data)) data.data = *truth;
-        if (const auto* whole = std::get_if<std::int64_t>(&value.data)) data.data = static_cast<double>(*whole);
-        if (const double* real = std::get_if<double>(&value.data)) data.data = *real;
-        if (const std::string* text = std::get_if<std::string>(&value.data)) data.data = *text;
-        out.push_back({value.name, std::move(data)});
-    }
+    for (const Value& value : values.all) out.push_back({value.name, value_json(value)});
     order_as_script(out);
     return {std::move(out)};
 }
@@ -91,11 +84,7 @@ Json entity_json(const Entity& entity, const Project& project) {
     if (model.can_flip_x) out.truth("flippedX", entity.flipped_x);
     if (model.can_flip_y) out.truth("flippedY", entity.flipped_y);
     if (model.can_set_colour) out.text("color", colour_text(entity.colour));
-    if (!entity.nodes.empty()) {
-        Json::Array nodes;
-        for (const Point node : entity.nodes) nodes.push_back(point_json(node));
-        out.add("nodes", {std::move(nodes)});
-    }
+    if (!entity.nodes.empty()) out.list("nodes", entity.nodes, point_json);
     if (!model.values.empty()) out.add("values", values_json(entity.values));
     return std::move(out).json();
 }
@@ -133,7 +122,6 @@ Json layer_json(const Layer& layer, Point level_size, const Project& project) {
     out.number("gridCellHeight", layer.cell_size.y);
     out.number("gridCellsX", told_count(level_size.x - layer.offset.x, layer.cell_size.x));
     out.number("gridCellsY", told_count(level_size.y - layer.offset.y, layer.cell_size.y));
-    Json::Array items;
     switch (layer.kind) {
         case LayerKind::tile:
             add_tiles(out, layer, model, project);
@@ -142,12 +130,10 @@ Json layer_json(const Layer& layer, Point level_size, const Project& project) {
             add_grid(out, layer, model);
             break;
         case LayerKind::entity:
-            for (const Entity& entity : layer.entities) items.push_back(entity_json(entity, project));
-            out.add("entities", {std::move(items)});
+            out.list("entities", layer.entities, [&](const Entity& entity) { return entity_json(entity, project); });
             break;
         case LayerKind::decal:
-            for (const Decal& decal : layer.decals) items.push_back(decal_json(decal, model, project));
-            out.add("decals", {std::move(items)});
+            out.list("decals", layer.decals, [&](const Decal& decal) { return decal_json(decal, model, project); });
             out.text("folder", model.folder.generic_string());
             break;
     }

@@ -1,5 +1,6 @@
 #include "tools/draw/movie.hpp"
 
+#include "tools/images/brush.hpp"
 #include "tools/images/images.hpp"
 
 #include <algorithm>
@@ -65,8 +66,7 @@ Image cut_around(const Image& picture, int width, int height, int middle_x, int 
     const int left = std::clamp(middle_x - width / 2, 0, std::max(0, picture.width - width));
     const int top = std::clamp(middle_y - height / 2, 0, std::max(0, picture.height - height));
     Image part(std::min(width, picture.width), std::min(height, picture.height));
-    for (int y = 0; y < part.height; ++y)
-        for (int x = 0; x < part.width; ++x) part.set(x, y, picture.at(left + x, top + y));
+    Brush(part).copy(picture, -left, -top);
     return part;
 }
 
@@ -77,12 +77,8 @@ Image film_strip(const std::vector<Image>& frames, int columns) {
     const int height = frames.front().height + gap;
     Image strip(std::min(columns, count) * width - gap, (count + columns - 1) / columns * height - gap,
                 Color::hex(0x14121c));
-    for (int n = 0; n < count; ++n) {
-        const Image& frame = frames[static_cast<std::size_t>(n)];
-        for (int y = 0; y < frame.height; ++y)
-            for (int x = 0; x < frame.width; ++x)
-                strip.set(n % columns * width + x, n / columns * height + y, frame.at(x, y));
-    }
+    for (int n = 0; n < count; ++n)
+        Brush(strip).copy(frames[static_cast<std::size_t>(n)], n % columns * width, n / columns * height);
     return strip;
 }
 

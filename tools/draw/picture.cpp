@@ -1,6 +1,7 @@
 #include "tools/draw/picture.hpp"
 
 #include "game/view/hud.hpp"
+#include "tools/images/brush.hpp"
 
 #include <algorithm>
 
@@ -55,10 +56,7 @@ Image draw_level(const Art& art, const Scene& scene, const Session& session, con
             list.reset(plain_background(level));
             scene.draw_at(list, session, {left, top, canvas_width, canvas_height}, 1);
             paint(part, list, textures);
-            const int width = std::min(canvas_width, level.width - left);
-            const int height = std::min(canvas_height, level.height - top);
-            for (int y = 0; y < height; ++y)
-                for (int x = 0; x < width; ++x) whole.set(left + x, top + y, part.at(x, y));
+            Brush(whole).copy(part, left, top);
         }
     list.reset();
     draw_marks(list, art, session, marks);

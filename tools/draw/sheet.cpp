@@ -1,12 +1,13 @@
 #include "tools/draw/sheet.hpp"
 
-#include "engine/level/json/json.hpp"
 #include "engine/level/ogmo/project.hpp"
 #include "game/lint/check_level.hpp"
+#include "tools/check/files.hpp"
 #include "tools/draw/drawable.hpp"
 #include "tools/draw/pack.hpp"
 #include "tools/draw/picture.hpp"
 #include "tools/draw/picture_files.hpp"
+#include "tools/images/brush.hpp"
 
 #include <algorithm>
 #include <set>
@@ -38,26 +39,17 @@ struct Thumbnail {
     Image picture;  // the same, smaller
 };
 
-bool is_level(const fs::path& path) {
-    ogmo::Report ignored(path.string());
-    const std::optional<std::string> text = ogmo::read_text(path, ignored);
-    if (!text) return false;
-    const Result<ogmo::Json> json = ogmo::parse_json(*text);
-    return !json.value || json.value->find("layers") != nullptr;  // what is no JSON at all is told when it is loaded
-}
-
-std::vector<fs::path> levels_of(const ogmo::Project& project) {
+std::set<fs::path> levels_of(const ogmo::Project& project) {
     std::set<fs::path> found;
-    for (const fs::path& folder : project.level_paths) {
-        std::error_code error;
-        fs::recursive_directory_iterator entry(project.folder / folder, fs::directory_options::skip_permission_denied,
-                                               error);
-        for (; !error && entry != fs::recursive_directory_iterator(); entry.increment(error))
-            if (entry.depth() <= project.directory_depth && entry->path().extension() == ".json" &&
-                ogmo::is_file(entry->path()) && is_level(entry->path()))
-                found.insert(entry->path());
+    for (const fs::path& level_path : project.level_paths) {
+        const fs::path folder = project.folder / level_path;
+        for (const fs::path& file : check::files_below(folder, ".json")) {
+            const fs::path inner = file.lexically_relative(folder).parent_path();
+            const bool is_deep = std::distance(inner.begin(), inner.end()) > project.directory_depth;
+            if (!is_deep && check::looks_like_level(file)) found.insert(file);
+        }
     }
-    return {found.begin(), found.end()};
+    return found;
 }
 
 Thumbnail draw_thumbnail(const fs::path& file, const fs::path& project, Art& art, TextureImages& textures,
@@ -89,20 +81,6 @@ int factor_of(const Image& whole) {
         {1, (whole.width + picture_width - 1) / picture_width, (whole.height + picture_height - 1) / picture_height});
 }
 
-/// Of a folder and those below it, without hidden ones, as scree-check looks at them.
-std::set<fs::path> projects_below(const fs::path& folder) {
-    std::set<fs::path> found;
-    std::error_code error;
-    fs::recursive_directory_iterator entry(folder, fs::directory_options::skip_permission_denied, error);
-    for (; !error && entry != fs::recursive_directory_iterator(); entry.increment(error)) {
-        if (entry->path().filename().string().front() == '.')
-            entry.disable_recursion_pending();
-        else if (entry->path().extension() == ".ogmo" && ogmo::is_file(entry->path()))
-            found.insert(entry->path());
-    }
-    return found;
-}
-
 /// All at one scale, so that they can be compared.
 void shrink(std::vector<Thumbnail>& thumbnails) {
     int common = 2;
@@ -115,11 +93,6 @@ void shrink(std::vector<Thumbnail>& thumbnails) {
         thumbnail.whole = {};
         if (factor > common) thumbnail.title += "   at 1 : " + std::to_string(factor);
     }
-}
-
-void copy(const Image& from, Image& to, PointI at) {
-    for (int y = 0; y < from.height && at.y + y < to.height; ++y)
-        for (int x = 0; x < from.width && at.x + x < to.width; ++x) to.set(at.x + x, at.y + y, from.at(x, y));
 }
 
 PointI picture_size(const Thumbnail& thumbnail) {
@@ -150,7 +123,8 @@ Image arrange(const std::vector<Thumbnail>& thumbnails, const Art& art, const Te
                                    fault_color);
     }
     paint(sheet, list, textures);
-    for (std::size_t i = 0; i < thumbnails.size(); ++i) copy(thumbnails[i].picture, sheet, places.places[i]);
+    for (std::size_t i = 0; i < thumbnails.size(); ++i)
+        Brush(sheet).copy(thumbnails[i].picture, places.places[i].x, places.places[i].y);
     return sheet;
 }
 
@@ -184,8 +158,8 @@ Result<fs::path> project_for_sheet(const fs::path& named) {
         if (!found) return {std::nullopt, std::move(found.problems)};
         return {found.value->path, {}};
     }
-    const std::set<fs::path> projects = projects_below(named);
-    if (projects.size() == 1) return {*projects.begin(), {}};
+    const std::vector<fs::path> projects = check::files_below(named, ".ogmo");
+    if (projects.size() == 1) return {projects.front(), {}};
     Problem problem{Severity::error,
                     "no-project",
                     named.string(),
@@ -195,7 +169,7 @@ Result<fs::path> project_for_sheet(const fs::path& named) {
     if (!projects.empty()) {
         problem.code = "many-projects";
         problem.what = "the folder has " + std::to_string(projects.size()) + " projects, and a sheet shows one";
-        problem.remedy = "Name one of them, such as " + projects.begin()->string();
+        problem.remedy = "Name one of them, such as " + projects.front().string();
     }
     return {std::nullopt, {std::move(problem)}};
 }

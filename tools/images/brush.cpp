@@ -1,5 +1,7 @@
 #include "tools/images/brush.hpp"
 
+#include "engine/core/units.hpp"
+
 #include <algorithm>
 #include <cstdlib>
 
@@ -39,6 +41,40 @@ void Brush::line(int x0, int y0, int x1, int y1, Color color) const {
             y0 += y0 < y1 ? 1 : -1;
         }
     }
+}
+
+void Brush::copy(const Image& picture, int left, int top) const {
+    for (int y = 0; y < picture.height; ++y)
+        for (int x = 0; x < picture.width; ++x) dot(left + x, top + y, picture.at(x, y));
+}
+
+Vec MapBrush::pixel(Vec at) const {
+    const auto scaled = [this](std::int64_t length) {
+        return static_cast<Sub>(floor_div<std::int64_t>(length * zoom_, px(shrink_)));
+    };
+    return {scaled(std::int64_t{at.x} - corner_.x), scaled(std::int64_t{at.y} - corner_.y)};
+}
+
+Aabb MapBrush::pixels(const Aabb& box) const {
+    const Vec first = pixel(box.corner());
+    const Vec end = pixel({box.right, box.bottom});
+    return {first.x, first.y, std::max(end.x, first.x + 1), std::max(end.y, first.y + 1)};
+}
+
+void MapBrush::fill(const Aabb& box, Color color) const {
+    const Aabb at = pixels(box);
+    fill(at.left, at.top, at.right, at.bottom, color);
+}
+
+void MapBrush::frame(const Aabb& box, Color color) const {
+    const Aabb at = pixels(box);
+    frame(at.left, at.top, at.right, at.bottom, color);
+}
+
+void MapBrush::cross(Vec at, int arm, Color color) const {
+    const auto [x, y] = pixel(at);
+    line(x - arm, y - arm, x + arm, y + arm, color);
+    line(x - arm, y + arm, x + arm, y - arm, color);
 }
 
 }  // namespace scree

@@ -115,19 +115,11 @@ std::vector<int> needed_entities(const Session& session, const Area& area, bool 
 }
 
 std::int64_t in_room(const SessionField& field, const Area& area, Sub tile) {
-    switch (field.kind) {
-        case SessionField::Kind::x:
-            return field.value - area.left * tile;
-        case SessionField::Kind::y:
-            return field.value - area.top * tile;
-        case SessionField::Kind::col:
-            return field.value - area.left;
-        case SessionField::Kind::row:
-            return field.value - area.top;
-        default:
-            break;
-    }
-    return field.value;
+    using Kind = SessionField::Kind;
+    const auto before = [&](int cells, Kind length, Kind cell) {
+        return field.kind == length ? cells * tile : field.kind == cell ? cells : 0;
+    };
+    return field.value - before(area.left, Kind::x, Kind::col) - before(area.top, Kind::y, Kind::row);
 }
 
 std::string write(const Session& start, std::span<const Buttons> held, const Area& area, bool all,

@@ -83,23 +83,24 @@ void Stage::look_at(std::size_t index) {
     const Dynamic* disk = world_.dynamic(ids_[index]);
     const Trigger* trigger = world_.trigger(ids_[index]);
     is["id"] = static_cast<std::int64_t>(index) + 1;
-    const Entity* played = actor_at(index);
+    const Entity* played = played_at(index);
+    const bool is_actor = played != nullptr && played->kind().role == Role::actor;
     const Aabb there = mover != nullptr     ? mover->box
                        : solid != nullptr   ? solid->box
                        : disk != nullptr    ? disk->box()
                        : trigger != nullptr ? trigger->box
-                       : played != nullptr  ? box_of(*played, world_)
+                       : is_actor           ? box_of(*played, world_)
                                             : Aabb{};
     is["gone"] = there == Aabb{};
     is["inside"] = 0;
-    if (played != nullptr) {
+    if (is_actor) {
         is["phase"] = played->phase;
         is["timer"] = played->timer;
         is["out"] = played->out;
     }
-    if (const Entity* touched = trigger_at(index)) {
-        is["on"] = touched->on;
-        is["taken"] = touched->taken;
+    if (played != nullptr) {
+        is["on"] = played->on;
+        is["taken"] = played->taken;
     }
     if (there == Aabb{}) return;
     Aabb box = there.moved(-shift_);

@@ -20,17 +20,6 @@ constexpr int picture_height = view_height * zoom;
 constexpr int ticks_before = 30;
 constexpr int ticks_after = 8;
 
-/// From subpixels to the picture.
-struct View {
-    Vec corner;  // subpixels
-    [[nodiscard]] int x(Sub at) const { return scaled(at, corner.x); }
-    [[nodiscard]] int y(Sub at) const { return scaled(at, corner.y); }
-    static int scaled(Sub at, Sub from) {
-        const std::int64_t length = (std::int64_t{at} - from) * zoom;
-        return static_cast<int>(floor_div<std::int64_t>(length, subpixels_per_pixel));
-    }
-};
-
 bool is_inside(const TileKind& kind, Sub x, Sub y) {
     switch (kind.shape.type) {
         case ShapeType::empty:
@@ -45,13 +34,13 @@ bool is_inside(const TileKind& kind, Sub x, Sub y) {
     return false;
 }
 
-void draw_cells(const Brush& brush, const TileGrid& grid, const View& view) {
+void draw_cells(const Brush& brush, const TileGrid& grid, Vec corner) {
     const Sub tile = grid.tile_sub();
     const Aabb map{0, 0, grid.cols() * tile, grid.rows() * tile};
     for (int py = 0; py < picture_height; ++py)
         for (int px_ = 0; px_ < picture_width; ++px_) {
-            const Vec at{view.corner.x + (2 * px_ + 1) * subpixels_per_pixel / (2 * zoom),
-                         view.corner.y + (2 * py + 1) * subpixels_per_pixel / (2 * zoom)};
+            const Vec at{corner.x + (2 * px_ + 1) * subpixels_per_pixel / (2 * zoom),
+                         corner.y + (2 * py + 1) * subpixels_per_pixel / (2 * zoom)};
             const int col = grid.cell_of(at.x);
             const int row = grid.cell_of(at.y);
             const TileKind& kind = grid.kind_at(col, row);
@@ -64,78 +53,67 @@ void draw_cells(const Brush& brush, const TileGrid& grid, const View& view) {
         }
 }
 
-void draw_line(const Brush& brush, const View& view, std::span<const Vec> points, bool closed) {
+void draw_line(const MapBrush& brush, std::span<const Vec> points, bool closed) {
     for (std::size_t i = 0; i + 1 < points.size() + (closed ? 1 : 0); ++i) {
-        const Vec a = points[i];
-        const Vec b = points[(i + 1) % points.size()];
-        brush.line(view.x(a.x), view.y(a.y), view.x(b.x), view.y(b.y), ink::segment);
-        brush.line(view.x(a.x), view.y(a.y) + 1, view.x(b.x), view.y(b.y) + 1, ink::segment);
+        const Vec a = brush.pixel(points[i]);
+        const Vec b = brush.pixel(points[(i + 1) % points.size()]);
+        brush.line(a.x, a.y, b.x, b.y, ink::segment);
+        brush.line(a.x, a.y + 1, b.x, b.y + 1, ink::segment);
     }
 }
 
-void draw_box(const Brush& brush, const View& view, const Aabb& box, Color color, bool filled) {
-    const int left = view.x(box.left);
-    const int top = view.y(box.top);
-    const int right = std::max(view.x(box.right), left + 1);
-    const int bottom = std::max(view.y(box.bottom), top + 1);
-    if (filled) brush.fill(left, top, right, bottom, color);
-    brush.frame(left, top, right, bottom, filled ? ink::border : color);
+void draw_box(const MapBrush& brush, const Aabb& box, Color color) {
+    brush.fill(box, color);
+    brush.frame(box, ink::border);
 }
 
-void draw_sides(const Brush& brush, const View& view, const Mover& mover) {
-    const int left = view.x(mover.box.left);
-    const int top = view.y(mover.box.top);
-    const int right = view.x(mover.box.right);
-    const int bottom = view.y(mover.box.bottom);
+void draw_sides(const MapBrush& brush, const Mover& mover) {
+    const auto [left, top, right, bottom] = brush.pixels(mover.box);
     if (mover.touching.has(Side::floor)) brush.fill(left, bottom, right, bottom + 3, ink::contact);
     if (mover.touching.has(Side::ceiling)) brush.fill(left, top - 3, right, top, ink::contact);
     if (mover.touching.has(Side::left)) brush.fill(left - 3, top, left, bottom, ink::contact);
     if (mover.touching.has(Side::right)) brush.fill(right, top, right + 3, bottom, ink::contact);
 }
 
-void draw_contacts(const Brush& brush, const View& view, const World& world) {
+void draw_contacts(const MapBrush& brush, const World& world) {
     const Sub tile = world.grid().tile_sub();
     for (const Contact& contact : world.contacts()) {
         if (contact.phase == Phase::end || contact.other.body != BodyId::none || contact.other.segment != 0) continue;
         const TileRef& cell = contact.other.tile;
-        const int x = view.x(cell.col * tile + tile / 2);
-        const int y = view.y(cell.row * tile + tile / 2);
-        brush.line(x - 5, y - 5, x + 5, y + 5, ink::contact);
-        brush.line(x - 5, y + 5, x + 5, y - 5, ink::contact);
+        brush.cross({cell.col * tile + tile / 2, cell.row * tile + tile / 2}, 5, ink::contact);
     }
 }
 
 /// Dots at the middle of the feet.
-void draw_path(const Brush& brush, const View& view, const std::vector<Vec>& corners, Vec size, Color color, int tick) {
+void draw_path(const MapBrush& brush, const std::vector<Vec>& corners, Vec size, Color color, int tick) {
     for (std::size_t i = 0; i < corners.size(); ++i) {
-        const int x = view.x(corners[i].x + size.x / 2);
-        const int y = view.y(corners[i].y + size.y);
+        const auto [x, y] = brush.pixel(corners[i] + Vec{size.x / 2, size.y});
         const int half = static_cast<int>(i) == tick ? 3 : 1;
         brush.fill(x - half, y - half, x + half, y + half, color);
     }
 }
 
-void draw(const Brush& brush, const Scenario& scenario, const Stage& stage, const View& view,
+void draw(const MapBrush& brush, Vec corner, const Scenario& scenario, const Stage& stage,
           const std::vector<Vec>& actual, const std::vector<Vec>& expected, std::size_t body, bool wrong) {
     const World& world = stage.world();
-    draw_cells(brush, world.grid(), view);
-    for (const SegmentPlan& plan : scenario.segments) draw_line(brush, view, plan.points, plan.spec.closed);
+    draw_cells(brush, world.grid(), corner);
+    for (const SegmentPlan& plan : scenario.segments) draw_line(brush, plan.points, plan.spec.closed);
     if (scenario.play)
         for (const EntityData& entity : scenario.play->entities)
-            if (is_terrain(entity)) draw_line(brush, view, terrain_points(entity), entity.values.value_bool("closed"));
-    for (const Trigger& trigger : world.triggers()) draw_box(brush, view, trigger.box, ink::trigger, false);
+            if (is_terrain(entity)) draw_line(brush, terrain_points(entity), entity.values.value_bool("closed"));
+    for (const Trigger& trigger : world.triggers()) brush.frame(trigger.box, ink::trigger);
     for (const Solid& solid : world.solids())
-        draw_box(brush, view, solid.box, solid.spec.one_way ? ink::one_way : ink::moving, true);
-    for (const Dynamic& disk : world.dynamics()) draw_box(brush, view, disk.box(), ink::disk, true);
+        draw_box(brush, solid.box, solid.spec.one_way ? ink::one_way : ink::moving);
+    for (const Dynamic& disk : world.dynamics()) draw_box(brush, disk.box(), ink::disk);
     const Mover* followed = stage.mover(body);
     for (const Mover& mover : world.movers()) {
-        draw_box(brush, view, mover.box, wrong && &mover == followed ? ink::wrong : ink::body, true);
-        draw_sides(brush, view, mover);
+        draw_box(brush, mover.box, wrong && &mover == followed ? ink::wrong : ink::body);
+        draw_sides(brush, mover);
     }
-    draw_contacts(brush, view, world);
+    draw_contacts(brush, world);
     const Vec size = followed == nullptr ? Vec{} : followed->box.size();
-    draw_path(brush, view, expected, size, ink::expected, stage.tick());
-    draw_path(brush, view, actual, size, ink::actual, stage.tick());
+    draw_path(brush, expected, size, ink::expected, stage.tick());
+    draw_path(brush, actual, size, ink::actual, stage.tick());
     // How far it has come, along the lower edge.
     const int end = picture_width * stage.tick() / std::max(scenario.ticks, 1);
     brush.fill(0, picture_height - 3, end, picture_height, wrong ? ink::wrong : ink::progress);
@@ -172,13 +150,13 @@ FailurePictures draw_failure(const Scenario& scenario, const Failure& failure) {
     }
     std::vector<Vec> expected = body == 0 ? scenario.golden_path : std::vector<Vec>{};
     if (expected.size() > static_cast<std::size_t>(last) + 1) expected.resize(static_cast<std::size_t>(last) + 1);
-    const View view{focus.centre() - Vec{px(view_width / 2), px(view_height / 2)}};
+    const Vec corner = focus.centre() - Vec{px(view_width / 2), px(view_height / 2)};
     Stage stage(scenario, failure.variation, false);
     for (int tick = 0; tick <= last; ++tick) {
         if (tick > 0) stage.step();
         if (tick < failure.tick - ticks_before) continue;
         Image& frame = pictures.frames.emplace_back(picture_width, picture_height);
-        draw(Brush(frame), scenario, stage, view, actual, expected, body, tick >= failure.tick);
+        draw({frame, corner, zoom, 1}, corner, scenario, stage, actual, expected, body, tick >= failure.tick);
         if (tick == failure.tick) pictures.still = frame;
         pictures.delays.push_back(tick == failure.tick ? 120 : tick == last ? 80 : 8);
     }

@@ -35,15 +35,12 @@ Problems name_bodies(Scenario& scenario) {
     }
     if (!problems.empty()) return problems;
     Session session(level);
-    const auto name_of = [&](const Entity& entity) {
-        return body_name(level->entities[static_cast<std::size_t>(entity.spec->entity)]);
-    };
-    for (const Entity& platform : session.platforms())
-        scenario.bodies.push_back({name_of(platform), SolidPlan{}, {}, {}});
-    for (const Entity& trigger : session.triggers())
-        scenario.bodies.push_back({name_of(trigger), TriggerPlan{}, {}, {}});
-    // Actors are movers, solids, disks or nothing that the world knows, and not always the same; they are known last.
-    for (const Entity& actor : session.actors()) scenario.bodies.push_back({name_of(actor), TriggerPlan{}, {}, {}});
+    // Actors are movers, solids, disks or nothing that the world knows, and not always the same.
+    for (const Entity& entity : session.entities()) {
+        const std::string name = body_name(level->entities[static_cast<std::size_t>(entity.spec->entity)]);
+        scenario.bodies.push_back({name, TriggerPlan{}, {}, {}});
+        if (entity.kind().role == Role::platform) scenario.bodies.back().plan = SolidPlan{};
+    }
     std::string faulty;
     if (!set_session_fields(session, scenario.play->state, faulty))
         problems.push_back({Severity::error, "scenario", scenario.path.string(), "play.state." + faulty,
@@ -103,23 +100,12 @@ void Stage::begin_play() {
 
 /// Some bodies go away and come back as others: crumbling floors, and all of them when the hero died.
 void Stage::find_played() {
-    ids_.clear();
-    ids_.push_back(session_->player().body);
-    for (const Entity& platform : session_->platforms()) ids_.push_back(platform.body);
-    for (const Entity& trigger : session_->triggers()) ids_.push_back(trigger.body);
-    for (const Entity& actor : session_->actors()) ids_.push_back(actor.body);
+    ids_ = {session_->player().body};
+    for (const Entity& entity : session_->entities()) ids_.push_back(entity.body);
 }
 
-const Entity* Stage::actor_at(std::size_t index) const {
-    if (!session_) return nullptr;
-    const std::size_t first = 1 + session_->platforms().size() + session_->triggers().size();
-    return index < first ? nullptr : &session_->actors()[index - first];
-}
-
-const Entity* Stage::trigger_at(std::size_t index) const {
-    if (!session_) return nullptr;
-    const std::size_t first = 1 + session_->platforms().size();
-    return index < first || actor_at(index) != nullptr ? nullptr : &session_->triggers()[index - first];
+const Entity* Stage::played_at(std::size_t index) const {
+    return session_ && index > 0 ? &session_->entities()[index - 1] : nullptr;
 }
 
 void Stage::step_play() {

@@ -9,70 +9,65 @@
 
 namespace scree {
 
-void ScenarioReader::read_entity(const Json& json, const std::string& place) {
-    if (!json.object()) return fail(place, "it is not an object", "See README.md");
-    known_keys(json, place,
-               {"name", "id", "at", "size", "origin", "rotation", "flipped_x", "flipped_y", "nodes", "values"});
+void ScenarioReader::read_entity(const Entry& entry) {
     EntityData entity;
-    entity.name = get<std::string>(json, "name", place, "");
-    if (entity.name.empty()) return fail(place + ".name", "the entity has no name", "Such as lift, coin or spikes");
-    entity.id = get(json, "id", place, static_cast<int>(scenario.play->entities.size()));
-    const auto pair_of = [&](const char* key, int x, int y) {
-        const Pair both = pair(json, key, place, x, y);
-        if (both.x.expression || both.y.expression)
-            fail(place + "." + key, "an expression is not allowed here", "Write a number of pixels");
-        return Vec{both.x.fixed, both.y.fixed};
-    };
-    const Vec at = pair_of("at", 0, 0);
-    entity.box = Aabb::at(at, pair_of("size", 16, 16));
-    entity.position = json.find("origin") ? pair_of("origin", 0, 0) : at;
-    entity.rotation = get(json, "rotation", place, 0);
-    entity.flipped_x = get(json, "flipped_x", place, false);
-    entity.flipped_y = get(json, "flipped_y", place, false);
-    if (json.find("nodes")) entity.nodes = points(json["nodes"], place + ".nodes");
-    if (!is_table(json, "values", place, "{\"speed\": 60}")) return;
-    for (const auto& [name, value] : json["values"].members()) {
-        if (value.boolean())
-            entity.values.all.push_back({name, *value.boolean()});
-        else if (value.text())
-            entity.values.all.push_back({name, *value.text()});
-        else if (value.integer())
-            entity.values.all.push_back({name, *value.integer()});
-        else if (value.number())
-            entity.values.all.push_back({name, *value.number()});
+    Vec at;
+    Vec size{px(16), px(16)};
+    std::optional<Vec> origin;
+    entity.id = static_cast<int>(scenario.play->entities.size());
+    entry.read_object({{"name", entity.name},
+                       {"id", entity.id},
+                       {"at", at},
+                       {"size", size},
+                       {"origin", origin},
+                       {"rotation", entity.rotation},
+                       {"flipped_x", entity.flipped_x},
+                       {"flipped_y", entity.flipped_y},
+                       {"nodes", entity.nodes}},
+                      {"values"});
+    entity.box = Aabb::at(at, size);
+    entity.position = origin.value_or(at);
+    for (const auto& [key, value] : entry["values"].members("{\"speed\": 60}")) {
+        if (value->boolean() != nullptr)
+            entity.values.all.push_back({key, *value->boolean()});
+        else if (value->text() != nullptr)
+            entity.values.all.push_back({key, *value->text()});
+        else if (value->integer())
+            entity.values.all.push_back({key, *value->integer()});
+        else if (value->number() != nullptr)
+            entity.values.all.push_back({key, *value->number()});
         else
-            fail(place + ".values." + name, "expected a number, a text, or true or false", "Mend it");
+            value.fail("expected a number, a text, or true or false", "Mend it");
     }
+    if (entity.name.empty()) entry["name"].fail("the entity has no name", "Such as lift, coin or spikes");
     scenario.play->entities.push_back(std::move(entity));
 }
 
-void ScenarioReader::read_play(const Json& json) {
+void ScenarioReader::read_play(const Entry& file) {
     for (const char* key : {"movers", "solids", "disks", "triggers", "events", "segments"})
-        if (json.find(key)) return fail(key, "not allowed in a scenario with `play`", "Remove it, or `play`");
-    const Json& play = json["play"];
-    if (!play.object()) return fail("play", "it is not an object", "Such as {\"input\": \"R*30\"}");
-    known_keys(play, "play", {"input", "state", "entities"});
-    scenario.play.emplace();
-    const bool has_shape = is_list(play, "entities", "play", "[{\"name\": \"coin\", \"at\": [16, 16]}]") &&
-                           is_table(play, "state", "play", "{\"hero.left\": 4096}");
-    if (!has_shape) return;
-    if (play.find("input") && !play["input"].text() && !play["input"].array())
-        return fail("play.input", "expected a text or a list of texts", "Such as [\"R*30 RJ*12\"]");
-    int number = 0;
-    for (const Json& entity : play["entities"].items())
-        read_entity(entity, "play.entities[" + std::to_string(number++) + "]");
+        if (const Entry entry = file[key])
+            return entry.fail("not allowed in a scenario with `play`", "Remove it, or `play`");
+    const Entry json = file["play"];
+    json.read_object({}, {"input", "state", "entities"});
+    const Entry input = json["input"];
+    const Entry entities = json["entities"];
+    PlayPlan& play = scenario.play.emplace();
+    for (const auto& [key, value] : json["state"].members("{\"hero.left\": 4096}")) {
+        if (!value->integer()) value.fail("expected an integer", "Mend it");
+        play.state.push_back({key, value->integer().value_or(0)});
+    }
+    for (const Entry& entity : entities.items("[{\"name\": \"coin\", \"at\": [16, 16]}]")) read_entity(entity);
     // One text, or a list of texts, as a long one is hard to read.
-    std::string input = play.text_or("input");
-    for (const Json& part : play["input"].items()) {
-        if (!part.text()) return fail("play.input", "expected a list of texts", "Such as [\"R*30 RJ*12\"]");
-        input += *part.text() + ' ';
+    if (input->text() != nullptr) {
+        input.read(play.text);
+    } else {
+        for (const Entry& part : input.items("[\"R*30 RJ*12\"]")) {
+            std::string text;
+            part.read(text);
+            play.text += text + ' ';
+        }
     }
-    scenario.play->text = input;
-    scenario.play->input = held_buttons(input, "play.input");
-    for (const auto& [name, value] : play["state"].members()) {
-        if (!value.integer()) return fail("play.state." + name, "expected an integer", "Mend it");
-        scenario.play->state.push_back({name, *value.integer()});
-    }
+    play.input = input.held_buttons(play.text);
     if (!problems.empty()) return;
 
     scenario.bodies.push_back({"hero", MoverPlan{}, {}, {}});
@@ -80,25 +75,22 @@ void ScenarioReader::read_play(const Json& json) {
     for (const EntityData& entity : scenario.play->entities) {
         const std::string name = body_name(entity);
         if (!names.insert(name).second && !entity.name.empty())
-            return fail("play.entities", "there are two of \"" + name + "\"", "Give each its own id");
+            return entities.fail("there are two of \"" + name + "\"", "Give each its own id");
     }
     append(problems, name_bodies(scenario));
 }
 
-void ScenarioReader::read_path(const Json& json) {
-    const auto wrong = [&](const std::string& place) {
-        fail(place, "expected a list of texts of steps `x,y` or `x,y*ticks`, in subpixels",
-             "Such as [\"320,192\", \"256,0*30 256,-128\"]");
-    };
-    if (json.find("vary")) return fail("path", "a golden path fits one run only", "Leave out `vary`");
-    if (json["path"].items().empty()) return wrong("path");
+void ScenarioReader::read_path(const Entry& path, const Entry& vary) {
+    if (vary) return path.fail("a golden path fits one run only", "Leave out `vary`");
+    const std::string such_as = "[\"320,192\", \"256,0*30 256,-128\"]";
     Vec at;
     bool is_start = true;
-    int number = 0;
-    for (const Json& part : json["path"].items()) {
-        const std::string place = "path[" + std::to_string(number++) + "]";
-        if (!part.text()) return wrong(place);
-        const std::string text = *part.text();
+    for (const Entry& part : path.items(such_as)) {
+        const auto wrong = [&] {
+            part.fail("expected a text of steps `x,y` or `x,y*ticks`, in subpixels", "Such as " + such_as);
+        };
+        std::string text;
+        part.read(text);
         const char* next = text.data();
         const char* const end = next + text.size();
         while (next != end) {
@@ -109,14 +101,14 @@ void ScenarioReader::read_path(const Json& json) {
             Vec step;
             int count = 1;
             auto read = std::from_chars(next, end, step.x);
-            if (read.ec != std::errc{} || read.ptr == end || *read.ptr != ',') return wrong(place);
+            if (read.ec != std::errc{} || read.ptr == end || *read.ptr != ',') return wrong();
             read = std::from_chars(read.ptr + 1, end, step.y);
-            if (read.ec != std::errc{}) return wrong(place);
+            if (read.ec != std::errc{}) return wrong();
             if (read.ptr != end && *read.ptr == '*') read = std::from_chars(read.ptr + 1, end, count);
             if (read.ec != std::errc{} || count < 1 || count > 100'000 || (read.ptr != end && *read.ptr != ' '))
-                return wrong(place);
+                return wrong();
             next = read.ptr;
-            if (is_start && count != 1) return wrong(place);
+            if (is_start && count != 1) return wrong();
             is_start = false;
             for (int i = 0; i < count && scenario.golden_path.size() <= 100'000; ++i) {
                 const auto sum = [](Sub a, Sub b) {
@@ -129,10 +121,10 @@ void ScenarioReader::read_path(const Json& json) {
         }
     }
     if (scenario.golden_path.size() != static_cast<std::size_t>(scenario.ticks) + 1)
-        fail("path",
-             "it has " + std::to_string(scenario.golden_path.size()) +
-                 " positions instead of the start and one for each of " + std::to_string(scenario.ticks) + " ticks",
-             "Correct `ticks`, or cut the scenario from its replay again");
+        path.fail("it has " + std::to_string(scenario.golden_path.size()) +
+                      " positions instead of the start and one for each of " + std::to_string(scenario.ticks) +
+                      " ticks",
+                  "Correct `ticks`, or cut the scenario from its replay again");
 }
 
 }  // namespace scree

@@ -2,103 +2,99 @@
 
 #include "tools/regress/reader.hpp"
 
-#include <algorithm>
-
 namespace scree {
 
 namespace {
 
 bool is_not_ascii(char c) { return static_cast<unsigned char>(c) >= 0x80; }
 
+/// Whole pixels inside a cell, from its left side to its right one.
+bool is_profile(const std::vector<Vec>& points, Sub tile) {
+    const auto is_inside = [&](Vec point) {
+        return point.x >= 0 && point.x <= tile && point.y >= 0 && point.y <= tile &&
+               point.x % subpixels_per_pixel == 0 && point.y % subpixels_per_pixel == 0;
+    };
+    const auto falls_back = [](Vec a, Vec b) { return a.x >= b.x; };
+    return points.size() >= 2 && points.front().x == 0 && points.back().x == tile &&
+           std::all_of(points.begin(), points.end(), is_inside) &&
+           std::adjacent_find(points.begin(), points.end(), falls_back) == points.end();
+}
+
 }  // namespace
 
-void ScenarioReader::read_kind(const std::string& letter, const Json& json) {
-    const std::string place = "legend." + letter;
-    if (letter.size() != 1 || letter == "." || !json.object())
-        return fail(place, "an entry needs one character (not the dot) and an object", "See README.md");
-    known_keys(json, place, {"shape", "profile", "one_way", "material", "tags"});
+void ScenarioReader::read_legend(const Entry& legend) {
+    scenario.legend = default_legend();
+    // Each point of a usual slope is at a whole quarter of the cell.
+    if (scenario.tile % 4 != 0)
+        std::erase_if(scenario.legend, [](const auto& entry) { return entry.second.shape.type != ShapeType::solid; });
+    for (auto& [letter, kind] : scenario.legend)
+        for (ProfilePoint& point : kind.shape.points)
+            point = {static_cast<std::int16_t>(point.x * scenario.tile / 16),
+                     static_cast<std::int16_t>(point.y * scenario.tile / 16)};
+    for (const auto& [letter, kind] : legend.members("{\"_\": {\"shape\": \"solid\"}}")) read_kind(letter, kind);
+}
+
+void ScenarioReader::read_kind(const std::string& letter, const Entry& entry) {
+    if (letter.size() != 1 || letter == ".")
+        return entry.fail("an entry needs one character (not the dot)", "See tests/scenarios/README.md");
     TileKind kind{.shape = {ShapeType::solid, {}}};
-    one_of(json, "shape", place, shape_names, kind.shape.type);
-    one_of(json, "one_way", place, one_way_names, kind.one_way);
-    one_of(json, "material", place, material_names, kind.material);
-    kind.tags = static_cast<Tags>(whole(json, "tags", place, 0, 0, 1'000'000));
+    int tags = 0;
+    std::vector<Vec> points;
+    entry.read_object({{"shape", kind.shape.type, shape_names},
+                       {"profile", points},
+                       {"one_way", kind.one_way, one_way_names},
+                       {"material", kind.material, material_names},
+                       {"tags", tags, 0}});
+    kind.tags = static_cast<Tags>(tags);
     const bool sideways = kind.one_way == OneWay::left || kind.one_way == OneWay::right;
     if (sideways && kind.shape.type != ShapeType::solid)
-        return fail(place + ".one_way", "only a solid can be one-way to the left or right", "Write up or down");
+        return entry["one_way"].fail("only a solid can be one-way to the left or right", "Write up or down");
     if (kind.one_way != OneWay::none && kind.shape.type == ShapeType::empty)
-        return fail(place + ".one_way", "what is empty lets everything pass anyway", "Remove it");
+        return entry["one_way"].fail("what is empty lets everything pass anyway", "Remove it");
     if (kind.shape.type == ShapeType::floor || kind.shape.type == ShapeType::ceiling) {
-        const Json& profile = json["profile"];
-        std::int64_t last = -1;
-        bool good = profile.items().size() >= 2;
-        for (std::size_t i = 0; good && i < profile.items().size(); ++i) {
-            const Json& point = profile[i];
-            good = point.items().size() == 2 && point[0].integer() && point[1].integer();
-            if (!good) break;
-            const auto x = *point[0].integer();
-            const auto y = *point[1].integer();
-            good = x > last && x <= scenario.tile && y >= 0 && y <= scenario.tile;
-            last = x;
-            kind.shape.points.push_back({static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)});
-        }
-        if (!good || kind.shape.points.front().x != 0 || last != scenario.tile)
-            return fail(place + ".profile", "expected a list of points [x, y] with rising x from 0 to the tile size",
-                        "Such as [[0, 16], [16, 8]]");
+        if (!is_profile(points, px(scenario.tile)))
+            return entry["profile"].fail("expected a list of points [x, y] with rising x from 0 to the tile size",
+                                         "Such as [[0, 16], [16, 8]]");
+        for (const Vec point : points)
+            kind.shape.points.push_back({static_cast<std::int16_t>(point.x / subpixels_per_pixel),
+                                         static_cast<std::int16_t>(point.y / subpixels_per_pixel)});
     }
     scenario.legend[letter[0]] = kind;
 }
 
-void ScenarioReader::read_room(const Json& json) {
-    if (json["room"].items().empty()) return fail("room", "the scenario has no room", "Draw it as a list of rows");
-    if (json["room"].items().size() > 1000) return fail("room", "it has more than 1000 rows", "Make it smaller");
-    for (const Json& row : json["room"].items()) {
-        if (!row.text() || row.text()->empty() || row.text()->size() > 1000)
-            return fail("room", "a row must be a text of 1 to 1000 characters", "Draw it as text");
-        const std::string place = "room[" + std::to_string(scenario.room.size()) + "]";
-        const std::string& cells = scenario.room.emplace_back(*row.text());
+void ScenarioReader::read_room(const Entry& room) {
+    const std::vector<Entry> rows = room.items("[\"....\", \"####\"]");
+    if (rows.empty()) return room.fail("the scenario has no room", "Draw it as a list of rows");
+    if (rows.size() > 1000) return room.fail("it has more than 1000 rows", "Make it smaller");
+    for (const Entry& row : rows) {
+        std::string cells;
+        row.read(cells);
+        if (cells.empty() || cells.size() > 1000)
+            return row.fail("a row must be a text of 1 to 1000 characters", "Draw it as text");
+        scenario.room.push_back(cells);
         if (cells.size() != scenario.room.front().size())
-            fail(place, "this row has another length than the first", "Pad it with dots");
+            row.fail("this row has another length than the first", "Pad it with dots");
         if (std::any_of(cells.begin(), cells.end(), is_not_ascii))
-            fail(place, "it has a character that is not ASCII", "Use ASCII characters of the legend");
+            row.fail("it has a character that is not ASCII", "Use ASCII characters of the legend");
         for (const char cell : cells)
             if (!is_not_ascii(cell) && cell != '.' && !scenario.legend.contains(cell))
-                fail(place, std::string("the legend has no \"") + cell + "\"", "Add it to the legend");
+                row.fail(std::string("the legend has no \"") + cell + "\"", "Add it to the legend");
     }
 }
 
-void ScenarioReader::read_outside(const Json& json) {
-    if (!json.find("outside")) return;
-    const Json& outside = json["outside"];
-    if (!outside.object()) return fail("outside", "it is not an object", "Such as {\"left\": \"open\"}");
-    known_keys(outside, "outside", {"left", "right", "top", "bottom"});
-    const auto side = [&](const char* key, bool& solid) {
-        const std::string text = get<std::string>(outside, key, "outside", solid ? "wall" : "open");
-        if (text != "wall" && text != "open")
-            fail(std::string("outside.") + key, "expected wall or open", "Write wall or open");
-        solid = text == "wall";
-    };
-    side("left", scenario.outside.left_solid);
-    side("right", scenario.outside.right_solid);
-    side("top", scenario.outside.top_solid);
-    side("bottom", scenario.outside.bottom_solid);
-}
-
-void ScenarioReader::read_segments(const Json& json) {
-    if (!json.find("segments")) return;
-    if (!json["segments"].array()) return fail("segments", "expected a list of lines", "Such as [[[0, 48], [64, 24]]]");
-    for (const Json& entry : json["segments"].items()) {
-        const std::string place = "segments[" + std::to_string(scenario.segments.size()) + "]";
+void ScenarioReader::read_segments(const Entry& segments) {
+    for (const Entry& entry : segments.items("[[[0, 48], [64, 24]]]")) {
         SegmentPlan& plan = scenario.segments.emplace_back();
-        if (entry.object()) {
-            known_keys(entry, place, {"points", "closed", "one_way", "material"});
-            plan.spec.closed = get(entry, "closed", place, false);
-            plan.spec.one_way = get(entry, "one_way", place, false);
-            one_of(entry, "material", place, material_names, plan.spec.material);
-        }
         const std::size_t before = problems.size();
-        plan.points = points(entry.object() ? entry["points"] : entry, place);
+        if (entry->object() == nullptr)
+            entry.read(plan.points);
+        else
+            entry.read_object({{"points", plan.points},
+                               {"closed", plan.spec.closed},
+                               {"one_way", plan.spec.one_way},
+                               {"material", plan.spec.material, material_names}});
         if (problems.size() == before && edges_of_line(plan.points, plan.spec).empty())
-            fail(place, "a line needs two or more points [x, y]", "Such as [[0, 48], [64, 24]]");
+            entry.fail("a line needs two or more points [x, y]", "Such as [[0, 48], [64, 24]]");
     }
 }
 

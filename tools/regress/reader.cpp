@@ -2,13 +2,161 @@
 
 #include "engine/replay/button_runs.hpp"
 
-#include <algorithm>
 #include <cmath>
 
 namespace scree {
 
-void ScenarioReader::fail(const std::string& place, const std::string& what, const std::string& remedy) {
-    problems.push_back({Severity::error, "scenario", scenario.path.string(), place, what, remedy});
+const ogmo::Json* Entry::operator->() const {
+    static const ogmo::Json nothing;
+    return json_ == nullptr ? &nothing : json_;
+}
+
+Entry Entry::operator[](const std::string& key) const {
+    return {*reader_, operator->()->find(key), place_.empty() ? key : place_ + "." + key};
+}
+
+void Entry::fail(const std::string& what, const std::string& remedy) const {
+    reader_->problems.push_back({Severity::error, "scenario", reader_->scenario.path.string(), place_, what, remedy});
+}
+
+void Entry::adopt(Problems found) const {
+    for (Problem& problem : found) {
+        problem.file = reader_->scenario.path.string();
+        problem.place = place_;
+        reader_->problems.push_back(std::move(problem));
+    }
+}
+
+std::vector<Buttons> Entry::held_buttons(const std::string& text) const {
+    // `$n` is filled in for each variation; any number tells whether the rest can be read.
+    Result<std::vector<Buttons>> held = parse_button_runs(with_n(text, 1));
+    adopt(std::move(held.problems));
+    return held.value.value_or(std::vector<Buttons>{});
+}
+
+void Entry::read(bool& value) const {
+    if (json_ == nullptr) return;
+    if (json_->boolean() == nullptr) return fail("expected true or false", "Write true or false, without quotes");
+    value = *json_->boolean();
+}
+
+void Entry::read(std::string& value) const {
+    if (json_ == nullptr) return;
+    if (json_->text() == nullptr) return fail("expected a text", "Write it in quotes");
+    value = *json_->text();
+}
+
+void Entry::read(int& value, int least, int most) const {
+    if (json_ == nullptr) return;
+    const std::optional<std::int64_t> read = json_->integer();
+    if (!read || *read < least || *read > most)
+        return fail("expected an integer from " + std::to_string(least) + " to " + std::to_string(most), "Mend it");
+    value = static_cast<int>(*read);
+}
+
+void Entry::read(Expression& value) const {
+    std::string text;
+    read(text);
+    Result<Expression> result = Expression::parse(text, [this](std::string_view name) { return reader_->slot(name); });
+    adopt(result.problems);
+    if (result.value) value = std::move(*result.value);
+}
+
+void Entry::read(Amount& value) const {
+    if (json_ == nullptr) return;
+    if (json_->text() != nullptr) return read(value.expression.emplace());
+    if (json_->number() == nullptr)
+        return fail("expected a number of pixels or an expression", "Write a number such as 1.5, or \"n + 3px\"");
+    const double subpixels = *json_->number() * subpixels_per_pixel;
+    if (std::abs(subpixels) > 1e9)
+        return fail("the number is too large for a position or speed", "Write a number of pixels of at most 3900000");
+    if (std::floor(subpixels) != subpixels)
+        return fail("expected a multiple of 1/256 pixel",
+                    "Use a fraction such as 0.37109375, or \"95\" for 95 subpixels");
+    value = {static_cast<Sub>(subpixels), std::nullopt};
+}
+
+void Entry::read(Pair& value) const {
+    const std::vector<Entry> both = tuple(2, "[x, y]");
+    if (both.empty()) return;
+    both[0].read(value.x);
+    both[1].read(value.y);
+}
+
+void Entry::read(Stretch& value, int least, int most) const {
+    const std::vector<Entry> parts = tuple(3, "[x, y, ticks]");
+    if (parts.empty()) return;
+    parts[0].read(value.step.x);
+    parts[1].read(value.step.y);
+    parts[2].read(value.ticks, least, most);
+}
+
+void Entry::read_pixels(Sub& value) const {
+    Amount amount{value, {}};
+    read(amount);
+    if (amount.expression) return fail("an expression is not allowed here", "Write a number of pixels");
+    value = amount.fixed;
+}
+
+void Entry::read(Vec& value) const {
+    const std::vector<Entry> both = tuple(2, "[x, y]");
+    if (both.empty()) return;
+    both[0].read_pixels(value.x);
+    both[1].read_pixels(value.y);
+}
+
+void Entry::read(std::vector<Vec>& value) const {
+    for (const Entry& point : items("[[0, 48], [64, 48]]")) point.read(value.emplace_back());
+}
+
+void Entry::read_object(std::initializer_list<Field> fields, std::initializer_list<std::string_view> elsewhere) const {
+    if (json_ == nullptr) return;
+    if (json_->object() == nullptr) return fail("it is not an object", "See tests/scenarios/README.md");
+    for (const auto& [key, value] : json_->members()) {
+        const auto is_key = [&, &name = key](const Field& field) { return field.key == name; };
+        if (std::none_of(fields.begin(), fields.end(), is_key) &&
+            std::find(elsewhere.begin(), elsewhere.end(), key) == elsewhere.end())
+            fail("\"" + key + "\" is not known", "Remove it or correct its name");
+        else if (value.is_null())
+            (*this)[key].fail("it is null", "Give it a value, or remove it");
+    }
+    for (const Field& field : fields) field.read((*this)[field.key]);
+}
+
+std::size_t Entry::index_in(std::span<const char* const> names, std::size_t fallback) const {
+    std::string name = names[fallback];
+    read(name);
+    const auto found = std::find(names.begin(), names.end(), name);
+    if (found != names.end()) return static_cast<std::size_t>(found - names.begin());
+    std::string known = "Write one of:";
+    for (const char* const each : names) known += std::string(" ") + each;
+    fail("unknown value \"" + name + "\"", known);
+    return fallback;
+}
+
+std::vector<Entry> Entry::items(const std::string& such_as) const {
+    std::vector<Entry> items;
+    if (json_ != nullptr && json_->array() == nullptr) fail("it is not a list", "Such as " + such_as);
+    for (const ogmo::Json& item : operator->()->items())
+        items.emplace_back(*reader_, &item, place_ + "[" + std::to_string(items.size()) + "]");
+    return items;
+}
+
+std::vector<std::pair<std::string, Entry>> Entry::members(const std::string& such_as) const {
+    std::vector<std::pair<std::string, Entry>> members;
+    if (json_ != nullptr && json_->object() == nullptr) fail("it is not an object", "Such as " + such_as);
+    for (const auto& [key, value] : operator->()->members()) {
+        members.emplace_back(key, (*this)[key]);
+        members.back().second.json_ = &value;
+    }
+    return members;
+}
+
+std::vector<Entry> Entry::tuple(std::size_t count, const std::string& form) const {
+    if (json_ == nullptr) return {};
+    if (json_->items().size() == count) return items(form);
+    fail("it is not " + form, "Write " + form);
+    return {};
 }
 
 int ScenarioReader::slot(std::string_view name) const {
@@ -29,119 +177,6 @@ int ScenarioReader::index_of(std::string_view name) const {
     const auto found = std::find_if(scenario.bodies.begin(), scenario.bodies.end(),
                                     [&](const BodyPlan& body) { return body.name == name; });
     return found == scenario.bodies.end() ? -1 : static_cast<int>(found - scenario.bodies.begin());
-}
-
-Expression ScenarioReader::expression(const std::string& text, const std::string& place) {
-    Result<Expression> result = Expression::parse(text, [this](std::string_view name) { return slot(name); });
-    for (Problem& problem : result.problems) {
-        problem.file = scenario.path.string();
-        problem.place = place;
-        problems.push_back(problem);
-    }
-    return result.value ? std::move(*result.value) : Expression{};
-}
-
-Amount ScenarioReader::amount(const Json& json, const std::string& place) {
-    if (json.text()) {
-        const std::string text = *json.text();
-        Amount result;
-        result.expression = expression(text, place);
-        return result;
-    }
-    if (!json.number()) {
-        fail(place, "expected a number of pixels or an expression", "Write a number such as 1.5, or \"n + 3px\"");
-        return {};
-    }
-    const double subpixels = *json.number() * subpixels_per_pixel;
-    if (std::abs(subpixels) > 1e9) {
-        fail(place, "the number is too large for a position or speed", "Write a number of pixels of at most 3900000");
-        return {};
-    }
-    if (std::floor(subpixels) != subpixels) {
-        fail(place, "expected a multiple of 1/256 pixel",
-             "Use a fraction such as 0.37109375, or \"95\" for 95 subpixels");
-        return {};
-    }
-    return {static_cast<Sub>(subpixels), std::nullopt};
-}
-
-Sub ScenarioReader::fixed_amount(const Json& json, const std::string& place) {
-    if (json.text()) fail(place, "an expression is not allowed here", "Write a number of pixels");
-    return json.text() ? 0 : amount(json, place).fixed;
-}
-
-std::vector<Buttons> ScenarioReader::held_buttons(const std::string& text, const std::string& place) {
-    // `$n` is filled in for each variation; any number tells whether the rest can be read.
-    Result<std::vector<Buttons>> held = parse_button_runs(with_n(text, 1), scenario.path.string(), place);
-    append(problems, std::move(held.problems));
-    return held.value.value_or(std::vector<Buttons>{});
-}
-
-Amount ScenarioReader::amount_of(const Json& object, const char* key, const std::string& place, double fallback) {
-    if (object.find(key)) return amount(object[key], place + "." + key);
-    return {static_cast<Sub>(fallback * subpixels_per_pixel), std::nullopt};
-}
-
-Pair ScenarioReader::pair(const Json& object, const char* key, const std::string& place, int x, int y) {
-    if (!object.find(key)) return {{px(x), {}}, {px(y), {}}};
-    const Json& value = object[key];
-    const std::string at = place + "." + key;
-    if (value.items().size() == 2) return {amount(value[0], at + "[0]"), amount(value[1], at + "[1]")};
-    fail(at, "it is not a pair", "Write [x, y]");
-    return {};
-}
-
-std::vector<Vec> ScenarioReader::points(const Json& list, const std::string& place) {
-    std::vector<Vec> points;
-    for (const Json& point : list.items())
-        if (point.items().size() == 2) points.push_back({fixed_amount(point[0], place), fixed_amount(point[1], place)});
-    if (!list.array() || points.size() < list.items().size())
-        fail(place, "expected a list of points [x, y]", "Such as [[0, 48], [64, 48]]");
-    return points;
-}
-
-Pair ScenarioReader::size(const Json& object, const std::string& place, int width, int height, Sub most) {
-    Pair size = pair(object, "size", place, width, height);
-    check_size(size.x, place + ".size[0]", most);
-    check_size(size.y, place + ".size[1]", most);
-    return size;
-}
-
-int ScenarioReader::whole(const Json& object, const char* key, const std::string& place, int fallback, int least,
-                          int most) {
-    if (!object.find(key)) return fallback;
-    const std::optional<std::int64_t> value = object[key].integer();
-    if (value && *value >= least && *value <= most) return static_cast<int>(*value);
-    fail(place.empty() ? key : place + "." + key,
-         "expected an integer from " + std::to_string(least) + " to " + std::to_string(most), "Mend it");
-    return fallback;
-}
-
-bool ScenarioReader::is_list(const Json& object, const char* key, const std::string& place, const char* such_as) {
-    if (!object.find(key) || object[key].array()) return true;
-    fail(place.empty() ? key : place + "." + key, "it is not a list", std::string("Such as ") + such_as);
-    return false;
-}
-
-bool ScenarioReader::is_table(const Json& object, const char* key, const std::string& place, const char* such_as) {
-    if (!object.find(key) || object[key].object()) return true;
-    fail(place.empty() ? key : place + "." + key, "it is not an object", std::string("Such as ") + such_as);
-    return false;
-}
-
-void ScenarioReader::check_size(const Amount& length, const std::string& place, Sub most) {
-    if (length.expression || (length.fixed >= 1 && length.fixed <= most)) return;
-    fail(place, "this size is not possible for a body", "Write 1/256 to " + std::to_string(most / px(1)) + " px");
-}
-
-void ScenarioReader::known_keys(const Json& object, const std::string& place, std::initializer_list<const char*> keys) {
-    for (const ogmo::JsonMember& item : object.members()) {
-        const std::string& key = item.key;
-        if (std::find(keys.begin(), keys.end(), key) == keys.end())
-            fail(place, "\"" + key + "\" is not known", "Remove it or correct its name");
-        else if (item.value.is_null())
-            fail(place.empty() ? key : place + "." + key, "it is null", "Give it a value, or remove it");
-    }
 }
 
 }  // namespace scree

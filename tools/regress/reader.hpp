@@ -4,104 +4,118 @@
 #include "engine/level/json/json.hpp"
 #include "tools/regress/scenario.hpp"
 
-#include <algorithm>
-#include <initializer_list>
-#include <iterator>
+#include <functional>
+#include <span>
 
 namespace scree {
 
-/// Every complaint names its place in the file. Methods of one file of sources stand together.
-struct ScenarioReader {
-    using Json = ogmo::Json;
+struct ScenarioReader;
 
+/// A value of the file with its place, such as `movers[0].speed`. Each `read` leaves its target as it is if the value
+/// is missing, and after a problem.
+class Entry {
+  public:
+    /// A key of an object, and the target of its value.
+    struct Field;
+
+    /// `json` is null if the value is missing.
+    Entry(ScenarioReader& reader, const ogmo::Json* json, std::string place)
+        : reader_(&reader), json_(json), place_(std::move(place)) {}
+
+    explicit operator bool() const { return json_ != nullptr; }
+    [[nodiscard]] const ogmo::Json* operator->() const;
+    [[nodiscard]] Entry operator[](const std::string& key) const;
+    void fail(const std::string& what, const std::string& remedy) const;
+    /// Takes over problems of a text that stands here.
+    void adopt(Problems found) const;
+    /// The text as buttons where n is 1; none, and a problem, if it is none.
+    std::vector<Buttons> held_buttons(const std::string& text) const;
+
+    void read(bool& value) const;
+    void read(std::string& value) const;
+    void read(int& value, int least = -1, int most = 1'000'000) const;
+    /// An expression in subpixels.
+    void read(Expression& value) const;
+    /// Pixels as a number (whole 256ths only), or an expression as text.
+    void read(Amount& value) const;
+    template <class T>
+    void read(std::optional<T>& value) const {
+        if (json_ != nullptr) read(value.emplace());
+    }
+    void read(Pair& value) const;
+    /// `[x, y, ticks]`
+    void read(Stretch& value, int least, int most) const;
+    // Pixels where nothing can be evaluated: an expression is a fault.
+    void read_pixels(Sub& value) const;
+    void read(Vec& value) const;
+    void read(std::vector<Vec>& value) const;
+    /// The value with the name that stands there.
+    template <class Enum, std::size_t count>
+    void read(Enum& value, const char* const (&names)[count]) const {
+        value = static_cast<Enum>(index_in(names, static_cast<std::size_t>(value)));
+    }
+    /// An object, of which some keys are read elsewhere. Its other entries are problems, and those that are null.
+    void read_object(std::initializer_list<Field> fields, std::initializer_list<std::string_view> elsewhere = {}) const;
+
+    /// Of a list; a problem if it is anything else. None if it is missing.
+    [[nodiscard]] std::vector<Entry> items(const std::string& such_as) const;
+    /// Of an object; a problem if it is anything else. None if it is missing.
+    [[nodiscard]] std::vector<std::pair<std::string, Entry>> members(const std::string& such_as) const;
+
+  private:
+    [[nodiscard]] std::size_t index_in(std::span<const char* const> names, std::size_t fallback) const;
+    /// The items of a list of `count`; none, and a problem, if it is no such list.
+    [[nodiscard]] std::vector<Entry> tuple(std::size_t count, const std::string& form) const;
+
+    ScenarioReader* reader_;
+    const ogmo::Json* json_;
+    std::string place_;
+};
+
+struct Entry::Field {
+    std::string key;
+    std::function<void(const Entry&)> read;
+
+    template <class Target, class... Limits>
+    Field(const char* name, Target& target, const Limits&... limits)
+        : key(name), read([&](const Entry& entry) { entry.read(target, limits...); }) {}
+};
+
+/// Methods of one file of sources stand together.
+struct ScenarioReader {
     Scenario scenario;
     Problems problems;
 
     // scenario.cpp
-    void read(const Json& json);
+    void read(const Entry& file);
 
     // reader.cpp
-    void fail(const std::string& place, const std::string& what, const std::string& remedy);
     /// -1 for a name that is none; `NAME.field` is a body's, a bare field that of the first mover.
     [[nodiscard]] int slot(std::string_view name) const;
     [[nodiscard]] int index_of(std::string_view name) const;
-    Expression expression(const std::string& text, const std::string& place);
-    /// Pixels as a number (whole 256ths only), or an expression in subpixels as text.
-    Amount amount(const Json& json, const std::string& place);
-    /// The same where nothing can be evaluated: an expression is a fault.
-    Sub fixed_amount(const Json& json, const std::string& place);
-    /// The buttons where n is 1; none, and a complaint, if they cannot be read.
-    std::vector<Buttons> held_buttons(const std::string& text, const std::string& place);
-    Amount amount_of(const Json& object, const char* key, const std::string& place, double fallback = 0);
-    Pair pair(const Json& object, const char* key, const std::string& place, int x = 0, int y = 0);
-    /// A list of pairs in which nothing can be evaluated.
-    std::vector<Vec> points(const Json& list, const std::string& place);
-    /// The pair `size`, checked.
-    Pair size(const Json& object, const std::string& place, int width, int height, Sub most);
-    /// Sets the value to the one with the name that `key` says. False, and a complaint, if there is none.
-    template <class Enum, std::size_t count>
-    bool one_of(const Json& object, const char* key, const std::string& place, const char* const (&names)[count],
-                Enum& value) {
-        const std::string name = get<std::string>(object, key, place, names[static_cast<std::size_t>(value)]);
-        const auto* const found = std::find(std::begin(names), std::end(names), name);
-        if (found != std::end(names)) {
-            value = static_cast<Enum>(found - std::begin(names));
-            return true;
-        }
-        std::string known = "Write one of:";
-        for (const char* const each : names) known += std::string(" ") + each;
-        fail(place + "." + key, "unknown value \"" + name + "\"", known);
-        return false;
-    }
-    void known_keys(const Json& object, const std::string& place, std::initializer_list<const char*> keys);
-
-    template <class T>
-    T get(const Json& object, const char* key, const std::string& place, T fallback) {
-        if (!object.find(key)) return fallback;
-        const Json& value = object[key];
-        const std::string at = place.empty() ? key : place + "." + key;
-        if constexpr (std::is_same_v<T, bool>) {
-            if (value.boolean()) return *value.boolean();
-            fail(at, "expected true or false", "Write true or false, without quotes");
-        } else if constexpr (std::is_integral_v<T>) {
-            return whole(object, key, place, fallback, -1, 1'000'000);
-        } else {
-            if (value.text()) return *value.text();
-            fail(at, "expected a text", "Write it in quotes");
-        }
-        return fallback;
-    }
-    /// A whole number of that range.
-    int whole(const Json& object, const char* key, const std::string& place, int fallback, int least, int most);
-    /// False, and a complaint, if what is there is neither missing nor a list (or an object).
-    bool is_list(const Json& object, const char* key, const std::string& place, const char* such_as);
-    bool is_table(const Json& object, const char* key, const std::string& place, const char* such_as);
-    /// Checks that the size is valid for a body, in pixels; expressions are only known later.
-    void check_size(const Amount& length, const std::string& place, Sub most);
 
     // read_room.cpp
-    void read_kind(const std::string& letter, const Json& json);
-    void read_room(const Json& json);
-    void read_outside(const Json& json);
-    void read_segments(const Json& json);
+    void read_legend(const Entry& legend);
+    void read_kind(const std::string& letter, const Entry& entry);
+    void read_room(const Entry& room);
+    void read_segments(const Entry& segments);
 
     // read_bodies.cpp
-    void read_bodies(const Json& json);
-    void read_body(const Json& json, const std::string& place, BodyPlan& body);
-    void read_plan(const Json& json, const std::string& place, BodyPlan& body, MoverPlan& mover);
-    void read_plan(const Json& json, const std::string& place, BodyPlan& body, SolidPlan& solid);
-    void read_plan(const Json& json, const std::string& place, BodyPlan& body, DiskPlan& disk);
-    void read_plan(const Json& json, const std::string& place, BodyPlan& body, TriggerPlan& trigger);
-    void read_event(const Json& json, const std::string& place);
+    void read_bodies(const Entry& file);
+    void read_plan(const Entry& entry, BodyPlan& body, MoverPlan& mover);
+    void read_plan(const Entry& entry, BodyPlan& body, SolidPlan& solid);
+    void read_plan(const Entry& entry, BodyPlan& body, DiskPlan& disk);
+    void read_plan(const Entry& entry, BodyPlan& body, TriggerPlan& trigger);
+    void read_event(const Entry& entry);
 
     // read_play.cpp
-    void read_play(const Json& json);
-    void read_entity(const Json& json, const std::string& place);
-    void read_path(const Json& json);
+    void read_play(const Entry& file);
+    void read_entity(const Entry& entry);
+    void read_path(const Entry& path, const Entry& vary);
 
     // read_expect.cpp
-    void read_expectation(const Json& json, const std::string& place);
-    void read_vary(const Json& vary);
+    void read_expectation(const Entry& entry);
+    void read_vary(const Entry& entry);
 };
 
 }  // namespace scree

@@ -9,36 +9,40 @@ constexpr std::uintmax_t largest_scenario = 1U << 20U;  // bytes
 
 }  // namespace
 
-void ScenarioReader::read(const Json& json) {
-    if (!json.object()) return fail({}, "the file is not a JSON object", "See tests/scenarios/README.md");
-    known_keys(json, {},
-               {"format", "name",     "source", "about",  "tile",     "room",  "legend", "outside", "movers", "solids",
-                "disks",  "triggers", "events", "ground", "segments", "ticks", "expect", "vary",    "play",   "path"});
-    if (json["format"].integer() != 1) return fail("format", "this program reads format 1", "Write \"format\": 1");
-    scenario.name = get<std::string>(json, "name", "", scenario.path.stem().string());
-    scenario.source = get<std::string>(json, "source", "", "");
-    get<std::string>(json, "about", "", "");  // for readers only
-    const std::size_t before = problems.size();
-    scenario.tile = whole(json, "tile", "", 16, min_tile_size, max_tile_size);
-    scenario.ticks = whole(json, "ticks", "", 60, 1, 100'000);
-    if (problems.size() > before) return;
-    scenario.legend = default_legend();
-    // Each point of a usual slope is at a whole quarter of the cell.
-    if (scenario.tile % 4 != 0)
-        std::erase_if(scenario.legend, [](const auto& entry) { return entry.second.shape.type != ShapeType::solid; });
-    for (auto& [letter, kind] : scenario.legend)
-        for (ProfilePoint& point : kind.shape.points)
-            point = {static_cast<std::int16_t>(point.x * scenario.tile / 16),
-                     static_cast<std::int16_t>(point.y * scenario.tile / 16)};
-    if (json.find("legend") && is_table(json, "legend", "", "{\"_\": {\"shape\": \"solid\"}}"))
-        for (const auto& [letter, kind] : json["legend"].members()) read_kind(letter, kind);
-    read_room(json);
+void ScenarioReader::read(const Entry& file) {
+    constexpr const char* sides[] = {"open", "wall"};
+    int format = 0;
+    std::string about;  // for readers only
+    scenario.name = scenario.path.stem().string();
+    file.read_object({{"format", format},
+                      {"name", scenario.name},
+                      {"source", scenario.source},
+                      {"about", about},
+                      {"tile", scenario.tile, min_tile_size, max_tile_size},
+                      {"ticks", scenario.ticks, 1, 100'000}},
+                     {"room", "legend", "outside", "movers", "solids", "disks", "triggers", "events", "ground",
+                      "segments", "expect", "vary", "play", "path"});
+    if (format != 1) return file["format"].fail("this program reads format 1", "Write \"format\": 1");
+    read_legend(file["legend"]);
+    read_room(file["room"]);
     if (scenario.room.empty()) return;  // all the rest stands in it
-    read_outside(json);
-    json.find("play") ? read_play(json) : read_bodies(json);
-    if (json.find("path") && problems.empty()) read_path(json);
-    if (json.find("ground")) scenario.ground = points(json["ground"], "ground");
-    read_segments(json);
+    Outside& outside = scenario.outside;
+    file["outside"].read_object({{"left", outside.left_solid, sides},
+                                 {"right", outside.right_solid, sides},
+                                 {"top", outside.top_solid, sides},
+                                 {"bottom", outside.bottom_solid, sides}});
+    file["play"] ? read_play(file) : read_bodies(file);
+    file["ground"].read(scenario.ground);
+    read_segments(file["segments"]);
+    if (!problems.empty()) return;
+    const Entry expect = file["expect"];
+    const Entry path = file["path"];
+    if (path) read_path(path, file["vary"]);
+    const std::vector<Entry> expectations = expect.items("[{\"check\": \"on_floor\"}]");
+    if (expectations.empty() && !path)
+        expect.fail("nothing is expected", "Add an expectation: without one the test cannot fail");
+    for (const Entry& expectation : expectations) read_expectation(expectation);
+    read_vary(file["vary"]);
 }
 
 std::string with_n(std::string input, std::int64_t n) {
@@ -48,30 +52,15 @@ std::string with_n(std::string input, std::int64_t n) {
 }
 
 Result<Scenario> read_scenario(const std::string& text, const std::filesystem::path& path) {
-    using Json = ScenarioReader::Json;
     ScenarioReader reader;
     reader.scenario.path = path;
     const Result<ogmo::Json> parsed = ogmo::parse_json(text);
     // An entry that stands twice would lose an expectation unseen.
     for (const Problem& problem : parsed.problems)
         if (!parsed || problem.code == "key-twice")
-            reader.fail(problem.place, problem.what, problem.remedy.empty() ? "Mend the JSON" : problem.remedy);
-    if (reader.problems.empty()) {
-        const Json& json = *parsed.value;
-        reader.read(json);
-        if (reader.problems.empty()) {
-            int number = 0;
-            const bool is_list = json["expect"].array() != nullptr;
-            if (json.find("expect") && !is_list)
-                reader.fail("expect", "it is not a list", "Write a list of objects with a \"check\" each");
-            else if (!json.find("path") && (!is_list || json["expect"].items().empty()))
-                reader.fail("expect", "nothing is expected", "Add an expectation: without one the test cannot fail");
-            else
-                for (const Json& expectation : json["expect"].items())
-                    reader.read_expectation(expectation, "expect[" + std::to_string(number++) + "]");
-            if (json.find("vary")) reader.read_vary(json["vary"]);
-        }
-    }
+            Entry(reader, nullptr, problem.place)
+                .fail(problem.what, problem.remedy.empty() ? "Mend the JSON" : problem.remedy);
+    if (reader.problems.empty()) reader.read({reader, &*parsed.value, {}});
     Result<Scenario> result{std::nullopt, std::move(reader.problems)};
     if (!has_errors(result.problems)) result.value = std::move(reader.scenario);
     return result;

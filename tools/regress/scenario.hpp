@@ -42,10 +42,12 @@ struct Pair {
 struct MoverPlan {
     Pair velocity;
     Pair lift;  // what of a solid's speed upwards a jump adds, and until how long after; px, ticks
-    Amount gravity, jump, push;
+    Amount gravity{px(1) / 4, {}};
+    Amount jump{px(4), {}};
+    Amount push;
     std::optional<Amount> speed;  // the variation's if left out
     Control control = Control::free;
-    std::string input;  // button runs; $n is replaced by the variable n
+    std::string input = ".";  // button runs; $n is replaced by the variable n
     bool solid = false;
     bool follow_ground = true;
     int walkable = 512;
@@ -65,7 +67,8 @@ struct SolidPlan {
 
 struct DiskPlan {
     Pair velocity;
-    Amount radius, gravity;
+    Amount radius{px(8), {}};
+    Amount gravity{px(1) / 4, {}};
     DynamicKind kind = DynamicKind::roller;
     int bounce = 0;  // of 256
 };

@@ -2,6 +2,7 @@
 
 #include "engine/replay/button_runs.hpp"
 #include "tools/regress/capture.hpp"
+#include "tools/regress/pixels_json.hpp"
 #include "tools/regress/stage.hpp"
 
 #include <nlohmann/json.hpp>
@@ -72,9 +73,8 @@ struct Shrinker {
                 thin_out(list);
             remove_lines();
             empty_cells();
-            for (std::size_t i = 0; json.contains("movers") && i < json["movers"].size(); ++i)
-                calm(json["movers"][i], i);
-            if (json.contains("play")) calm(json["play"], 0);
+            for (std::size_t i = 0; i < member(json, "movers").size(); ++i) calm(json["movers"][i], i);
+            calm(member(json, "play"), 0);
             plain_bodies();
             thin_out("/play/state");
             thin_out("/legend");
@@ -124,36 +124,32 @@ struct Shrinker {
         if (accept(without)) return;
         const std::optional<Failure> failure = failure_of(json);
         if (!failure) return;
-        const Variation& failed = failure->variation;
-        for (const char* key : {"mirror", "order", "shift"}) {
+        for (const std::string key : {"mirror", "order", "shift", "n", "speed", "phase_x", "phase_y"}) {
             Json candidate = json;
-            if (candidate["vary"].erase(key) > 0) accept(candidate);
-        }
-        for (const char* key : {"n", "speed"}) {
-            const auto found = failed.find(key);
-            if (!json["vary"].contains(key) || found == failed.end()) continue;
-            Json candidate = json;
-            const bool is_speed = key == std::string("speed");
-            if (!is_speed) fill_in_n(candidate, found->second);
-            candidate["vary"][key] = Json::array(
-                {is_speed ? Json(static_cast<double>(found->second) / subpixels_per_pixel) : Json(found->second)});
-            accept(candidate);
-        }
-        for (std::size_t axis = 0; axis < 2; ++axis) {
-            const char* key = axis == 0 ? "phase_x" : "phase_y";
-            const auto found = failed.find(key);
-            if (!json["vary"].contains(key) || found == failed.end()) continue;
-            Json candidate = json;
-            candidate["vary"].erase(key);
-            for (const char* list : {"movers", "disks"})
-                if (candidate.contains(list))
-                    for (Json& body : candidate[list])
-                        if (body.contains("at") && body["at"].is_array() && body["at"][axis].is_number())
-                            body["at"][axis] = body["at"][axis].get<double>() +
-                                               static_cast<double>(found->second) / subpixels_per_pixel;
+            Json& vary = candidate["vary"];
+            if (!vary.contains(key)) continue;
+            const auto found = failure->variation.find(key);
+            const std::int64_t value = found == failure->variation.end() ? 0 : found->second;
+            if (key == "n") {
+                fill_in_n(candidate, value);
+                vary[key] = Json::array({value});
+            } else if (key == "speed") {
+                vary[key] = Json::array({pixels_json<Json>(static_cast<Sub>(value))});
+            } else {
+                vary.erase(key);
+                if (key.starts_with("phase")) move_bodies(candidate, key == "phase_x" ? 0 : 1, value);
+            }
             accept(candidate);
         }
         if (json["vary"].empty()) json.erase("vary");
+    }
+
+    /// By that many subpixels, if their place is a number.
+    static void move_bodies(Json& candidate, std::size_t axis, std::int64_t by) {
+        for (const char* list : {"movers", "disks"})
+            for (Json& body : member(candidate, list))
+                if (Json& at = member(body, "at"); at.is_array() && at[axis].is_number())
+                    at[axis] = at[axis].get<double>() + static_cast<double>(by) / subpixels_per_pixel;
     }
 
     /// Writes the number in place of `$n` in all held buttons.
@@ -161,9 +157,8 @@ struct Shrinker {
         const auto fill_in = [&](Json& body) {
             if (body.contains("input")) body["input"] = with_n(input_of(body), n);
         };
-        if (candidate.contains("play")) fill_in(candidate["play"]);
-        if (candidate.contains("movers"))
-            for (Json& mover : candidate["movers"]) fill_in(mover);
+        fill_in(member(candidate, "play"));
+        for (Json& mover : member(candidate, "movers")) fill_in(mover);
     }
 
     void shorten() {
@@ -307,7 +302,7 @@ struct Shrinker {
     /// Bodies without what they do not need.
     void plain_bodies() {
         for (const char* list : {"movers", "solids", "disks", "triggers"})
-            for (std::size_t i = 0; json.contains(list) && i < json[list].size(); ++i)
+            for (std::size_t i = 0; i < member(json, list).size(); ++i)
                 for (const char* key :
                      {"velocity", "input", "speed", "gravity", "jump", "push", "lift", "walkable", "follow_ground",
                       "solid", "removed_at", "one_way", "material", "moves", "sine", "bounce", "kind", "control"}) {

@@ -1,5 +1,6 @@
 // Columns and rows out of a room, with all places that its file names.
 
+#include "tools/regress/pixels_json.hpp"
 #include "tools/regress/play.hpp"
 #include "tools/regress/shrink.hpp"
 
@@ -38,8 +39,12 @@ struct Shift {
     void move_point(Json& point) const { move_along(point, Json(point)); }
 
     void move_points(Json& points) const {
-        if (points.is_array())
-            for (Json& point : points) move_point(point);
+        for (Json& point : points) move_point(point);
+    }
+
+    void move_cell(Json& cell) const {
+        for (std::size_t i = 0; i < cell.size(); ++i)
+            cell[i] = cell[i].get<int>() - axes[i].removed_before(cell[i].get<int>());
     }
 
     /// Moves like `like` does, which has not been moved yet.
@@ -111,33 +116,25 @@ std::string without_cells(const std::string& text, const std::vector<bool>& keep
     }
     json["room"] = room;
     for (const char* key : {"movers", "solids", "disks", "triggers"})
-        if (json.contains(key))
-            for (Json& body : json[key])
-                if (body.contains("at") && !body.contains("on")) by.move_point(body["at"]);
-    if (json.contains("events"))
-        for (Json& event : json["events"]) {
-            if (event.value("do", "") == "place" && event.contains("to")) by.move_point(event["to"]);
-            if (event.contains("cell") && event["cell"].is_array() && event["cell"].size() == 2)
-                for (std::size_t i = 0; i < 2; ++i)
-                    event["cell"][i] =
-                        event["cell"][i].get<int>() - by.axes[i].removed_before(event["cell"][i].get<int>());
-        }
-    if (json.contains("ground")) by.move_points(json["ground"]);
-    if (json.contains("segments"))
-        for (Json& line : json["segments"]) by.move_points(line.is_object() ? line["points"] : line);
-    if (!json.contains("play")) return json.dump();
-    if (json["play"].contains("state") && !json["play"]["state"].empty()) {
+        for (Json& body : member(json, key))
+            if (!body.contains("on")) by.move_point(member(body, "at"));
+    for (Json& event : member(json, "events")) {
+        if (event.value("do", "") == "place") by.move_point(member(event, "to"));
+        by.move_cell(member(event, "cell"));
+    }
+    by.move_points(member(json, "ground"));
+    for (Json& line : member(json, "segments")) by.move_points(line.is_object() ? member(line, "points") : line);
+    Json& play = member(json, "play");
+    if (Json& state = member(play, "state"); !state.empty()) {
         const Result<Scenario> scenario = read_scenario(text, "room");
         if (!scenario) return text;
-        move_state(json["play"]["state"], session_fields(Session(level_of(*scenario.value))), by);
+        move_state(state, session_fields(Session(level_of(*scenario.value))), by);
     }
-    if (json["play"].contains("entities"))
-        for (Json& entity : json["play"]["entities"]) {
-            if (!entity.contains("at")) continue;
-            if (entity.contains("origin")) by.move_along(entity["origin"], entity["at"]);
-            if (entity.contains("nodes")) by.move_points(entity["nodes"]);
-            by.move_point(entity["at"]);
-        }
+    for (Json& entity : member(play, "entities")) {
+        by.move_along(member(entity, "origin"), member(entity, "at"));
+        by.move_points(member(entity, "nodes"));
+        by.move_point(member(entity, "at"));
+    }
     return json.dump();
 }
 

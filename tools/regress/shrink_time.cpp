@@ -51,12 +51,11 @@ bool holds_over(const Json& json, int ticks) {
 }
 
 /// Only where nothing but movers has a state: solids that stand still, no disks, no events.
-bool is_plain(const Json& json) {
-    if (json.contains("disks") || json.contains("events")) return false;
-    if (json.contains("solids"))
-        for (const Json& solid : json["solids"])
-            if (solid.contains("moves") || solid.contains("sine")) return false;
-    return true;
+bool is_plain(Json& json) {
+    const Json& solids = member(json, "solids");
+    return !json.contains("disks") && !json.contains("events") &&
+           std::none_of(solids.begin(), solids.end(),
+                        [](const Json& solid) { return solid.contains("moves") || solid.contains("sine"); });
 }
 
 }  // namespace

@@ -79,9 +79,8 @@ class Stage {
     [[nodiscard]] std::shared_ptr<const Level> played_level();
     void begin_play();
     void find_played();
-    // Null for bodies that are none.
-    [[nodiscard]] const Entity* actor_at(std::size_t index) const;
-    [[nodiscard]] const Entity* trigger_at(std::size_t index) const;
+    /// Null for the hero, and for all bodies of a scenario that the game does not play.
+    [[nodiscard]] const Entity* played_at(std::size_t index) const;
     void step_play();
 
     // steer.cpp
@@ -116,7 +115,7 @@ class Stage {
     std::vector<KindIndex> event_kinds_;  // what each event of the scenario makes of a cell; filled by grid()
     World world_;                         // a copy of the session's if there is one
     std::optional<Session> session_;
-    std::vector<BodyId> ids_;  // as in the file: movers, solids, disks, triggers; of what the game plays, actors last
+    std::vector<BodyId> ids_;  // as in the file: movers, solids, disks, triggers; else the hero, then entities
     std::vector<Actor> actors_;
     int tick_ = 0;
     std::string fault_;

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <map>
 #include <sstream>
 
 namespace scree {
@@ -16,21 +17,12 @@ std::string place_text(Vec place) { return std::to_string(place.x) + ", " + std:
 
 /// Text as an attribute or element of XML may hold it; what XML cannot hold at all becomes `?`.
 std::string escaped(const std::string& text) {
+    static const std::map<char, std::string> entities{{'<', "&lt;"}, {'>', "&gt;"}, {'&', "&amp;"}, {'"', "&quot;"}};
     std::string out;
     for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (c == '<')
-            out += "&lt;";
-        else if (c == '>')
-            out += "&gt;";
-        else if (c == '&')
-            out += "&amp;";
-        else if (c == '"')
-            out += "&quot;";
-        else if (byte < 0x20 && c != '\n' && c != '\t')
-            out += '?';
-        else
-            out += c;
+        const bool is_allowed = static_cast<unsigned char>(c) >= 0x20 || c == '\n' || c == '\t';
+        const auto found = entities.find(is_allowed ? c : '?');
+        out += found != entities.end() ? found->second : std::string(1, is_allowed ? c : '?');
     }
     return out;
 }

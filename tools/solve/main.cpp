@@ -119,8 +119,8 @@ int tell_beatable(const Request& request, const std::shared_ptr<const Level>& le
     if (hardest)
         std::cout << "hardest moment: the " << name_of(*hardest) << " at tick " << hardest->tick << ", "
                   << place_name(*level, hardest->feet) << " (x " << hardest->feet.x / subpixels_per_pixel << ", y "
-                  << hardest->feet.y / subpixels_per_pixel << " px), has a window of " << hardest->window()
-                  << (hardest->window() == 1 ? " tick" : " ticks") << '\n';
+                  << hardest->feet.y / subpixels_per_pixel << " px), has a window of "
+                  << counted(hardest->window(), "tick") << '\n';
     else
         std::cout << (stop_asked ? "hardest moment: not searched, because of the interrupt\n"
                                  : "hardest moment: none, because no press or release needs timing\n");

@@ -21,24 +21,6 @@ constexpr Color exit_colour = Color::hex(0x40ff60);
 constexpr Color start_colour = Color::hex(0x40e0ff);
 constexpr Color danger = Color::hex(0xc02020);
 
-/// Boxes in subpixels.
-class ChartBrush : public Brush {
-  public:
-    ChartBrush(Image& chart, int scale) : Brush(chart), scale_(scale) {}
-    void fill(const Aabb& box, Color colour) const {
-        const int left = at(box.left);
-        const int top = at(box.top);
-        Brush::fill(left, top, std::max(at(box.right), left + 1), std::max(at(box.bottom), top + 1), colour);
-    }
-    void frame(const Aabb& box, Color colour) const {
-        Brush::frame(at(box.left), at(box.top), at(box.right) + 1, at(box.bottom) + 1, colour);
-    }
-    [[nodiscard]] int at(Sub coordinate) const { return floor_div(coordinate, px(scale_)); }
-
-  private:
-    int scale_;
-};
-
 /// Dark blue, violet, red, yellow: one step for each doubling of the visits.
 Color heat(std::uint32_t visits) {
     std::uint32_t step = 0;
@@ -51,7 +33,7 @@ Color heat(std::uint32_t visits) {
 void draw_ground(const Level& level, Image& chart, int scale) {
     World world(level.grid);
     add_terrain(world, level);
-    const ChartBrush brush(chart, scale);
+    const Brush brush(chart);
     for (int y = 0; y < chart.height; ++y)
         for (int x = 0; x < chart.width; ++x) {
             const Aabb pixel = Aabb::at({px(x * scale), px(y * scale)}, {px(1), px(1)});
@@ -70,7 +52,7 @@ Image chart_of(const Level& level, const Solution& solution) {
     int scale = 2;
     while (std::max(level.width, level.height) / scale > largest) scale *= 2;
     Image chart(std::max(level.width / scale, 1), std::max(level.height / scale, 1), air);
-    const ChartBrush brush(chart, scale);
+    const MapBrush brush(chart, {}, 1, scale);
     const Vec size{px(Search::place_size), px(Search::place_size)};
     for (const Search::Place& place : solution.places)
         brush.fill(Aabb::at({place.col * size.x, place.row * size.y}, size), heat(place.visits));
@@ -84,14 +66,12 @@ Image chart_of(const Level& level, const Solution& solution) {
     Session session(bare_level(level));
     for (const Buttons held : solution.route) {
         session.step(held);
-        brush.dot(brush.at(feet(session.body()).x), brush.at(session.body().box.centre().y), route_colour);
+        const auto [x, y] = brush.pixel({feet(session.body()).x, session.body().box.centre().y});
+        brush.dot(x, y, route_colour);
     }
     const Vec end = session.body().box.centre();
-    for (int i = -8; i <= 8; ++i)
-        for (int thick = 0; thick < 2; ++thick) {
-            brush.dot(brush.at(end.x) + i + thick, brush.at(end.y) + i, mark);
-            brush.dot(brush.at(end.x) + i + thick, brush.at(end.y) - i, mark);
-        }
+    brush.cross(end, 8, mark);
+    brush.cross(end + Vec{px(scale), 0}, 8, mark);
     return chart;
 }
 
