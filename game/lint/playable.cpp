@@ -14,4 +14,13 @@ Result<std::shared_ptr<const Level>> load_playable(const std::filesystem::path& 
     return result;
 }
 
+std::shared_ptr<const Level> bare_level(const Level& level, bool with_checkpoints) {
+    auto bare = std::make_shared<Level>(level);
+    bare->layers.clear();
+    std::erase_if(bare->entities, [&](const EntityData& entity) {
+        return entity.name == "coin" || entity.name == "gem" || (entity.name == "checkpoint" && !with_checkpoints);
+    });
+    return bare;
+}
+
 }  // namespace scree

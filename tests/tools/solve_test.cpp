@@ -2,7 +2,7 @@
 #include "tests/support/text_level.hpp"
 
 #include "engine/core/rng.hpp"
-#include "tools/solve/bare_level.hpp"
+#include "game/lint/playable.hpp"
 #include "tools/solve/closed_gates.hpp"
 #include "tools/solve/control.hpp"
 #include "tools/solve/hardest.hpp"

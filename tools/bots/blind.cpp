@@ -1,5 +1,7 @@
 #include "tools/bots/blind.hpp"
 
+#include "game/lint/playable.hpp"
+
 #include <cstdlib>
 
 namespace scree::bots {
@@ -39,14 +41,6 @@ class Advance {
     int ticks_ = 0;
 };
 
-/// The level without coins and gems, which nothing in a play depends on: its ticks take less time.
-std::shared_ptr<const Level> without_treasure(const Level& level) {
-    auto other = std::make_shared<Level>(level);
-    std::erase_if(other->entities,
-                  [](const EntityData& entity) { return entity.name == "coin" || entity.name == "gem"; });
-    return other;
-}
-
 }  // namespace
 
 const char* name_of(Direction direction) {
@@ -73,7 +67,7 @@ BlindPlay play_blind(Session session, const Rhythm& rhythm, Direction direction,
 std::vector<BlindPlay> play_all_blind(const std::shared_ptr<const Level>& level, const std::vector<Rhythm>& rhythms,
                                       int threads, const Progress& progress) {
     constexpr std::size_t count = std::size(directions);
-    const Session start(without_treasure(*level));
+    const Session start(bare_level(*level, true));
     std::vector<BlindPlay> plays(rhythms.size() * count);
     for_each_index(plays.size(), threads, progress, [&](std::size_t i) {
         plays[i] = play_blind(start, rhythms[i / count], directions[i % count]);

@@ -1,5 +1,6 @@
 #include "tools/solve/control.hpp"
 
+#include "game/lint/playable.hpp"
 #include "game/rules/session_fields.hpp"
 
 #include <algorithm>
@@ -11,15 +12,6 @@ namespace {
 constexpr std::size_t most_nodes = 100'000;    // with all buttons
 constexpr std::size_t least_without = 10'000;  // states, for each seed
 constexpr std::uint64_t seeds[] = {0, 1, 2};
-
-/// Without what no route depends on, but with the checkpoints.
-std::shared_ptr<const Level> without_treasure(const Level& level) {
-    auto other = std::make_shared<Level>(level);
-    other->layers.clear();
-    std::erase_if(other->entities,
-                  [](const EntityData& entity) { return entity.name == "coin" || entity.name == "gem"; });
-    return other;
-}
 
 /// The session as after a death at that moment: at its checkpoint, standing, with what was switched.
 Session respawned(Session session) {
@@ -109,7 +101,7 @@ bool Control::holds() const {
 }
 
 Control control(const Level& level, const std::vector<Buttons>& route, const SolveOptions& options) {
-    const std::shared_ptr<const Level> plain = without_treasure(level);
+    const std::shared_ptr<const Level> plain = bare_level(level, true);
     Control result;
     for (const Stretch& stretch : stretches_of(plain, route)) {
         if (options.stop != nullptr && options.stop->load()) break;

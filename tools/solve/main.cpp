@@ -5,7 +5,6 @@
 #include "game/cli/terminal.hpp"
 #include "game/lint/playable.hpp"
 #include "tools/images/images.hpp"
-#include "tools/solve/bare_level.hpp"
 #include "tools/solve/closed_gates.hpp"
 #include "tools/solve/control.hpp"
 #include "tools/solve/hardest.hpp"

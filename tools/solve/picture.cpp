@@ -1,9 +1,9 @@
 #include "tools/solve/picture.hpp"
 
+#include "game/lint/playable.hpp"
 #include "game/rules/session.hpp"
 #include "game/rules/terrain.hpp"
 #include "tools/images/brush.hpp"
-#include "tools/solve/bare_level.hpp"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #include "tools/solve/solve.hpp"
+#include "game/lint/playable.hpp"
 
 #include "game/lint/reach.hpp"
-#include "tools/solve/bare_level.hpp"
 #include "tools/solve/hasten.hpp"
 #include "tools/solve/polish.hpp"
 
