@@ -8,7 +8,7 @@
 
 namespace scree::ogmo::test {
 
-using json = nlohmann::ordered_json;  // a legend keeps its order
+using Ordered = nlohmann::ordered_json;  // a legend keeps its order
 
 namespace {
 
@@ -16,8 +16,8 @@ namespace {
 class Decorated {
   public:
     Decorated() {
-        json project = json::parse(good_project());
-        project["layers"].insert(project["layers"].begin() + 3, json{{"definition", "tile"},
+        Ordered project = Ordered::parse(good_project());
+        project["layers"].insert(project["layers"].begin() + 3, Ordered{{"definition", "tile"},
                                                                      {"name", "decor"},
                                                                      {"gridSize", {{"x", 8}, {"y", 8}}},
                                                                      {"exportID", "L5"},
@@ -25,8 +25,8 @@ class Decorated {
                                                                      {"arrayMode", 0},
                                                                      {"defaultTileset", "cave"}});
         folder.write("game.ogmo", project.dump());
-        level = json::parse(good_level());
-        level["layers"].insert(level["layers"].begin() + 3, json{{"name", "decor"},
+        level = Ordered::parse(good_level());
+        level["layers"].insert(level["layers"].begin() + 3, Ordered{{"name", "decor"},
                                                                  {"_eid", "L5"},
                                                                  {"offsetX", 0},
                                                                  {"offsetY", 0},
@@ -40,17 +40,17 @@ class Decorated {
                                                                  {"arrayMode", 0}});
     }
     Folder folder;
-    json level;
+    Ordered level;
 
-    json& layer(const std::string& name) {
-        for (json& layer : level["layers"])
+    Ordered& layer(const std::string& name) {
+        for (Ordered& layer : level["layers"])
             if (layer["name"] == name) return layer;
         throw std::out_of_range(name);
     }
     /// Moves a layer as the editor does when the level grows by so much at its left edge: a column more.
-    void shift(const std::string& name, int cols, int rows, const json& empty, const char* key) {
+    void shift(const std::string& name, int cols, int rows, const Ordered& empty, const char* key) {
         layer(name)["offsetX"] = -8;
-        json cells = json::array();
+        Ordered cells = Ordered::array();
         for (int row = 0; row < rows; ++row)
             for (int col = 0; col <= cols; ++col)
                 cells.push_back(col == 0 ? empty : layer(name)[key][static_cast<std::size_t>(row * cols + col - 1)]);
