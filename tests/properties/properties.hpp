@@ -22,9 +22,9 @@
 // Not tried: a mover beside a boulder that rides the same lift (9); one-way slopes in cells of half the size (6), as
 // each cell lets a body across its own part pass; quick dynamics and polygons against solids of many parts (6).
 
-#include "tests/properties/view.hpp"
 #include "tests/support/number_from.hpp"
 #include "tests/support/test.hpp"
+#include "tools/golden/picture.hpp"
 
 #include <rapidcheck.h>
 
@@ -37,12 +37,19 @@ namespace scree {
 
 /// The greatest number of bodies of each sort in a world.
 struct Cast {
-    int movers = 4;
-    int crates = 3;
+    int movers = 7;  // crates too
     int solids = 3;
     int triggers = 2;
     int dynamics = 4;
     int lines = 2;
+};
+
+/// What RapidCheck draws and shrinks: how much there is in a world, and the seed of all else.
+struct Play {
+    RandomWorldPlan plan;
+    std::uint64_t seed = 0;
+
+    [[nodiscard]] Blueprint blueprint() const { return {plan, seed}; }
 };
 
 /// SCREE_CASES sets how many cases each property is tried in; without it `cases`.
@@ -70,20 +77,45 @@ inline std::uint64_t any_seed() {
 inline Play any_play(const Cast& cast) {
     Play play;
     play.seed = any_seed();
-    play.movers = *rc::gen::inRange(1, cast.movers + 1);
-    play.crates = *rc::gen::inRange(0, cast.crates + 1);
-    play.solids = *rc::gen::inRange(0, cast.solids + 1);
-    play.triggers = *rc::gen::inRange(0, cast.triggers + 1);
-    play.dynamics = *rc::gen::inRange(0, cast.dynamics + 1);
-    play.lines = *rc::gen::inRange(0, cast.lines + 1);
-    play.top_speed = *rc::gen::element(px(3), px(8), px(60), max_speed);
+    Rng rng{play.seed};
+    RandomWorldPlan& plan = play.plan;
+    plan.cols = rng.between(10, 28);
+    plan.rows = rng.between(8, 18);
+    plan.density = 5 + rng.below(40);
+    plan.strokes = rng.between(0, 6);
+    plan.movers = *rc::gen::inRange(1, cast.movers + 1);
+    plan.crates = static_cast<std::uint32_t>(*rc::gen::inRange(0, 101));
+    plan.solids = *rc::gen::inRange(0, cast.solids + 1);
+    plan.triggers = *rc::gen::inRange(0, cast.triggers + 1);
+    plan.dynamics = *rc::gen::inRange(0, cast.dynamics + 1);
+    plan.lines = *rc::gen::inRange(0, cast.lines + 1);
+    plan.top_speed = *rc::gen::element(px(3), px(8), px(60), max_speed);
+    plan.changes = 0;
+    plan.patience = 3;
+    plan.has_random_kinds = rng.below(3) == 0;
+    plan.has_hills = rng.below(4) == 0;
+    plan.varied = plan.has_currents = true;
     return play;
 }
 
 inline void log_case(const Play& play, int ticks) {
     std::ostringstream text;
-    text << play << ", ticks " << ticks;
+    text << "seed " << play.seed << ", " << play.plan << ", ticks " << ticks;
     RC_LOG(text.str());
+}
+
+/// Fails the case with a fault, if there is one.
+inline void must_be_none(const std::string& fault, int tick) {
+    if (!fault.empty()) RC_FAIL("tick " + std::to_string(tick) + ": " + fault);
+}
+
+/// Steps two views of one blueprint side by side; they have to begin alike.
+inline void take_the_same_course(Twins twins, int ticks) {
+    must_be_none(twins.difference(), 0);
+    for (int tick = 1; tick <= ticks; ++tick) {
+        twins.step();
+        must_be_none(twins.difference(), tick);
+    }
 }
 
 }  // namespace scree

@@ -5,6 +5,7 @@
 #include "engine/world/sweep/surroundings.hpp"
 #include "tools/golden/world_checker.hpp"
 
+#include <algorithm>
 #include <sstream>
 
 namespace scree {
@@ -15,6 +16,12 @@ bool collide_with_each_other(const Dynamic& dynamic, const Mover& mover) {
 }
 
 namespace {
+
+double energy_of(const World& world) {
+    double sum = 0;
+    for (const Dynamic& body : world.dynamics()) sum += scree::energy_of(body);
+    return sum;
+}
 
 bool meet(const Dynamic& a, const Dynamic& b) {
     return (a.spec.mask & b.spec.category) != 0 && (b.spec.mask & a.spec.category) != 0;
@@ -106,6 +113,22 @@ std::string WorldChecker::check_dynamic(const World& world, const Dynamic& dynam
     }
     for (const BodyId other : overlapped_by(world, dynamic))
         if (std::string why = check_overlap(world, dynamic.id, other); !why.empty()) return why;
+    return "";
+}
+
+EnergyWatch::EnergyWatch(const World& world, Sub rounding) : least_(energy_of(world)) {
+    for (const Dynamic& body : world.dynamics()) rounding_ += 1.0 * rounding * body.mass * body.spec.gravity;
+}
+
+std::string EnergyWatch::after(const World& world) {
+    const double now = energy_of(world);
+    if (now > least_ + rounding_) {
+        std::ostringstream fault;
+        fault << "the dynamics of a closed room have gained the energy " << now - least_ << ", which is "
+              << (now - least_) / rounding_ << " times what rounding may give";
+        return fault.str();
+    }
+    least_ = std::min(least_, now);
     return "";
 }
 

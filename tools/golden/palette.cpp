@@ -3,6 +3,7 @@
 #include "tools/regress/mirror_image.hpp"
 
 #include <algorithm>
+#include <vector>
 
 namespace scree {
 
@@ -36,40 +37,60 @@ Points scaled(const Points& outline, int tile_size) {
     return points;
 }
 
+/// A straight slope, a slab, or a line of up to five points.
+Shape random_profile(Rng& rng, int size) {
+    const ShapeType type = rng.below(3) == 0 ? ShapeType::ceiling : ShapeType::floor;
+    const auto point = [&](int x) {
+        const int quarter = std::max(1, size / 4);
+        const int y = rng.below(3) == 0 ? rng.between(0, size) : std::min(size, quarter * rng.between(0, 4));
+        return ProfilePoint{static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)};
+    };
+    Shape shape{type, {point(0)}};
+    if (rng.below(3) == 0)
+        for (int x = rng.between(1, size); x < size; x += rng.between(1, size)) shape.points.push_back(point(x));
+    shape.points.push_back(point(size));
+    return shape;
+}
+
 }  // namespace
 
-Palette every_kind(int tile_size) {
-    Palette all{{{.shape = {ShapeType::solid, {}}}}, {0}};
-    const auto add = [&all](const TileKind& kind, std::size_t mirror) {
-        all.kinds.push_back(kind);
-        all.mirror.push_back(mirror);
+TileGrid with_every_kind(TileGrid grid, bool tagged) {
+    int number = 0;
+    const auto add = [&](TileKind kind) {
+        kind.material = static_cast<Material>(number++ % material_count);
+        kind.tags = tagged && number % 5 == 0 ? 1 : 0;
+        grid.add_kind(kind);
     };
     for (const Points& outline : outlines()) {
-        const Points points = scaled(outline, tile_size);
+        const Points points = scaled(outline, grid.tile_size());
         const TileKind four[] = {{.shape = {ShapeType::floor, points}},
                                  {.shape = {ShapeType::floor, points}, .one_way = OneWay::up},
                                  {.shape = {ShapeType::ceiling, points}},
                                  {.shape = {ShapeType::ceiling, points}, .one_way = OneWay::down}};
-        for (const TileKind& kind : four) add(kind, all.kinds.size() + 4);
-        for (const TileKind& kind : four) add(mirror_image(kind, tile_size), all.kinds.size() - 4);
+        for (const TileKind& kind : four) add(kind);
+        for (const TileKind& kind : four) add(mirror_image(kind, grid.tile_size()));
     }
-    const std::size_t up = all.kinds.size();
-    const std::size_t mirror[] = {up, up + 1, up + 3, up + 2};
     for (const OneWay one_way : {OneWay::up, OneWay::down, OneWay::left, OneWay::right})
-        add({.shape = {ShapeType::solid, {}}, .one_way = one_way}, mirror[all.kinds.size() - up]);
-    return all;
+        add({.shape = {ShapeType::solid, {}}, .one_way = one_way});
+    return grid;
 }
 
-std::vector<KindIndex> add_every_kind(TileGrid& grid) {
-    std::vector<KindIndex> kinds = {solid_kind};
-    const std::vector<TileKind> all = every_kind(grid.tile_size()).kinds;
-    for (std::size_t i = 1; i < all.size(); ++i) {
-        TileKind kind = all[i];
-        kind.material = static_cast<Material>((i - 1) % material_count);
-        const KindIndex index = grid.add_kind(kind);
-        if (std::find(kinds.begin(), kinds.end(), index) == kinds.end()) kinds.push_back(index);
+TileGrid with_random_kinds(TileGrid grid, Rng& rng) {
+    for (int i = 0; i < 12; ++i) {
+        TileKind kind{.shape = {ShapeType::solid, {}}};
+        if (rng.below(4) != 0) kind.shape = random_profile(rng, grid.tile_size());
+        const bool is_whole = kind.shape.type == ShapeType::solid;
+        if (rng.below(3) == 0) kind.one_way = static_cast<OneWay>(rng.between(1, is_whole ? 4 : 2));
+        grid.add_kind(kind);
     }
-    return kinds;
+    return grid;
+}
+
+TileKind straight_floor(int tile_size, int left, int right, OneWay one_way) {
+    const auto point = [](int x, int y) {
+        return ProfilePoint{static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)};
+    };
+    return {.shape = {ShapeType::floor, {point(0, left), point(tile_size, right)}}, .one_way = one_way};
 }
 
 }  // namespace scree

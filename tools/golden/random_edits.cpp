@@ -3,9 +3,6 @@
 
 #include "tools/golden/random_world.hpp"
 
-#include <algorithm>
-#include <array>
-
 namespace scree {
 
 namespace {
@@ -63,7 +60,7 @@ void RandomWorld::edit_mover() {
             world_.place(mover.id, mover.box.corner());
             return;
         default:
-            mover.velocity = {rng_.between(-max_speed, max_speed), rng_.between(-max_speed, max_speed)};
+            mover.velocity = view_.way(draw().speed(max_speed));
             return;
     }
 }
@@ -86,16 +83,16 @@ void RandomWorld::edit_solid() {
             solid.spec.material = static_cast<Material>(rng_.below(material_count));
             return;
         case 4:
-            world_.place(solid.id, free_corner(solid.spec.size));
+            put(solid.id, solid.spec.size, draw().corner(solid.spec.size));
             return;
         case 5:
             world_.remove(solid.id);
             paths_.erase(paths_.begin() + index);
-            add_solid();
+            paths_.push_back(add(draw().solid()));
             return;
         case 6:
-            solid.velocity = {rng_.below(2) == 0 ? 0 : rng_.between(-max_speed, max_speed),
-                              rng_.between(-max_speed, max_speed)};
+            solid.velocity = view_.way(draw().speed(max_speed));
+            if (rng_.below(2) == 0) solid.velocity.x = 0;
             return;
         default:
             shoot(solid);
@@ -105,19 +102,16 @@ void RandomWorld::edit_solid() {
 
 void RandomWorld::shoot(Solid& solid) {
     if (minds_.empty()) return;
-    const Aabb target = world_.mover(minds_[any_of(minds_)].body)->box;
+    const Aabb target = view_.plain(world_.mover(minds_[any_of(minds_)].body)->box);
     const Vec size = solid.spec.size;
     const bool down = rng_.below(3) != 0;
     const Sub gap = rng_.between(0, px(32));
     const Sub to_pass = gap + (down ? target.height() + size.y : target.width() + size.x);
     const Sub speed = rng_.below(3) == 0 ? rng_.between(1, to_pass) : to_pass + rng_.between(1, px(32));
-    if (down) {
-        world_.place(solid.id, {rng_.between(target.left - size.x + 1, target.right - 1), target.top - size.y - gap});
-        solid.velocity = {0, speed};
-    } else {
-        world_.place(solid.id, {target.left - size.x - gap, rng_.between(target.top - size.y + 1, target.bottom - 1)});
-        solid.velocity = {speed, 0};
-    }
+    put(solid.id, size,
+        down ? Vec{rng_.between(target.left - size.x + 1, target.right - 1), target.top - size.y - gap}
+             : Vec{target.left - size.x - gap, rng_.between(target.top - size.y + 1, target.bottom - 1)});
+    solid.velocity = view_.way(down ? Vec{0, speed} : Vec{speed, 0});
 }
 
 void RandomWorld::edit_dynamic() {
@@ -129,7 +123,7 @@ void RandomWorld::edit_dynamic() {
             return;
         case 1:
             body.velocity_part = {};
-            body.velocity = {rng_.between(-px(60), px(60)), rng_.between(-px(60), px(60))};
+            body.velocity = view_.way(draw().speed(px(60)));
             return;
         default:
             body.spec.mask ^= 1U << rng_.below(4);
@@ -141,27 +135,13 @@ void RandomWorld::edit_dynamic() {
 }
 
 void RandomWorld::edit_terrain() {
-    const Vec size = random_size(8, 80);
-    const Vec corner = free_corner(size);
-    switch (rng_.below(3)) {
-        case 0:
-            world_.set_conveyor(1 + rng_.below(7), rng_.between(-px(2), px(2)));
-            return;
-        case 1: {
-            if (waters_++ < most_waters) world_.add_water({Aabb::at(corner, size)});
-            return;
-        }
-        default: {
-            if (world_.segments().size() >= most_lines) return;
-            const std::array<Vec, 3> points{corner, corner + Vec{size.x / 2, rng_.between(0, size.y)},
-                                            corner + Vec{size.x, 0}};
-            SegmentSpec spec;
-            spec.one_way = rng_.below(2) == 0;
-            spec.tags = rng_.below(4);
-            world_.add_segments(points, spec);
-            return;
-        }
+    const std::uint32_t what = rng_.below(3);
+    if (what == 0) {
+        const Tags tags = 1 + rng_.below(7);
+        world_.set_conveyor(tags, view_.x(rng_.between(-px(2), px(2))));
     }
+    if (what == 1 && waters_++ < most_waters) add(draw().water());
+    if (what == 2 && world_.segments().size() < most_lines) add(draw().line());
 }
 
 }  // namespace scree

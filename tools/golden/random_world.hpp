@@ -1,37 +1,19 @@
 #pragma once
-// Random worlds with everything that collides, and something random that moves it. The same seed gives the same bits
-// everywhere: nothing here but whole numbers and engine/core/rng.hpp.
+// Random worlds with everything that collides, and something random that moves it.
 
-#include "engine/core/rng.hpp"
-#include "engine/world/world.hpp"
+#include "tools/golden/blueprint.hpp"
 
 #include <vector>
 
 namespace scree {
 
-struct RandomWorldPlan {
-    int cols = 256;
-    int rows = 128;
-    int tile_size = 16;          // px; 8 or more
-    std::uint32_t density = 25;  // percent of the cells that are noise
-    int strokes = 400;           // floors, ledges, flights of slopes
-    int floors = 0;              // rows of solid cells from end to end, with room above them
-    int movers = 300;
-    std::uint32_t crates = 20;  // percent of the movers that are solid
-    int solids = 40;
-    int triggers = 60;
-    int dynamics = 40;
-    std::uint32_t changes = 30;  // percent of the ticks in which something is removed, added, moved or repainted
-    std::uint32_t edits = 0;     // percent of the ticks in which anything else that World offers is done to it
-};
-
-/// A plan of a small world with at most so many dynamics, as soaks visit them.
-[[nodiscard]] RandomWorldPlan random_plan(Rng& rng, int dynamics);
-
-/// A world and what drives it, as a value: a copy is a snapshot.
+/// A world and what drives it, as a value: a copy is a snapshot. The same in any view.
 class RandomWorld {
   public:
     RandomWorld(const RandomWorldPlan& plan, std::uint64_t seed);
+    /// With an `order` other than 0 bodies are added in an order that is made from it, so that only those by id remain:
+    /// of solids and dynamics among themselves, and of movers if they could push a body.
+    explicit RandomWorld(const Blueprint& blueprint, const View& view = {}, std::uint64_t order = 0);
 
     /// One tick: decides for everybody, then steps the world.
     void step(Workers* workers = nullptr) {
@@ -42,7 +24,13 @@ class RandomWorld {
     void decide();
     void advance(Workers* workers = nullptr) { world_.step(workers); }
 
+    [[nodiscard]] World& world() { return world_; }
     [[nodiscard]] const World& world() const { return world_; }
+    [[nodiscard]] const View& view() const { return view_; }
+    /// Number of the id that the body would have if all were added in the order of the blueprint.
+    [[nodiscard]] std::uint32_t name_of(BodyId id) const {
+        return to_number(id) < names_.size() ? names_[to_number(id)] : to_number(id);
+    }
     /// True if the last `decide` put something in, took it out or moved it past all rules.
     [[nodiscard]] bool has_changed() const { return has_changed_; }
 
@@ -59,7 +47,6 @@ class RandomWorld {
         Sub speed = 0;    // wanted, along x
         Sub gravity = 0;  // per tick
     };
-    /// A solid moves away for a while and returns.
     struct Path {
         BodyId body = BodyId::none;
         Vec velocity;
@@ -67,13 +54,16 @@ class RandomWorld {
         int age = 0;
     };
 
-    void paint();
-    void paint_stroke();
-    void paint_floor();
-    void add_mover();
-    void add_solid();
-    void add_trigger();
-    void add_dynamic();
+    [[nodiscard]] Draw draw() { return {plan_, rng_, world_, view_}; }
+    /// What is at that place among solids, movers, dynamics and triggers.
+    BodyId add(const Blueprint& from, std::size_t place);
+    Path add(const Blueprint::SolidPart& part);
+    Mind add(const Blueprint::MoverPart& part);
+    BodyId add(const Blueprint::DynamicPart& part);
+    BodyId add(const Blueprint::TriggerPart& part);
+    void add(const SegmentLine& line);
+    void add(Water water);
+    void put(BodyId id, Vec size, Vec corner);
     void think(Mind& mind);
     void steer_solids();
     void change_something();
@@ -90,16 +80,14 @@ class RandomWorld {
     [[nodiscard]] std::uint32_t any_of(const List& list) {
         return rng_.below(static_cast<std::uint32_t>(list.size()));
     }
-    /// A place in the map where such a box is free, or wherever the last of the tries was.
-    Vec free_corner(Vec size);
-    Vec random_size(int low, int high);
 
     RandomWorldPlan plan_;
+    View view_;
     Rng rng_;
     World world_;
-    std::vector<KindIndex> palette_;
     std::vector<Mind> minds_;
     std::vector<Path> paths_;
+    std::vector<std::uint32_t> names_;  // by number of the id; none if all are those of the blueprint
     std::uint64_t input_hash_ = 0;
     std::size_t waters_ = 0;
     bool has_changed_ = false;

@@ -32,8 +32,7 @@ std::vector<BodyId> overlapped(const World& world, const Mover& mover) {
             overlaps(other.box, mover.box))
             ids.push_back(other.id);
     for (const Dynamic& dynamic : world.dynamics())
-        if (dynamic.spec.solid && (dynamic.spec.category & mover.spec.mask) != 0 && overlaps(dynamic.box(), mover.box))
-            ids.push_back(dynamic.id);
+        if (collide_with_each_other(dynamic, mover) && overlaps(dynamic.box(), mover.box)) ids.push_back(dynamic.id);
     // A mover from behind a line may be across it.
     if (Surroundings{world.grid(), {}}.blocked(mover.box) || (ids.empty() && world.segments().empty()))
         ids.push_back(BodyId::none);

@@ -51,4 +51,17 @@ class WorldChecker {
     std::vector<Pair> out_;  // of these, the bodies outside after the last tick, sorted
 };
 
+/// Watches a closed room without water and conveyors in which only dynamics move by themselves.
+class EnergyWatch {
+  public:
+    /// Pushing bodies out of each other may lift each of them by `rounding` subpixels in all.
+    explicit EnergyWatch(const World& world, Sub rounding = 64);
+    /// After a step: that they have gained energy, in a sentence, or nothing.
+    [[nodiscard]] std::string after(const World& world);
+
+  private:
+    double least_ = 0;
+    double rounding_ = 0;
+};
+
 }  // namespace scree

@@ -111,31 +111,3 @@ TEST_CASE("the gap to a polygon is that to the nearest of its sides, as long as 
     }
     CHECK(near > 1000);
 }
-
-TEST_CASE("shifting and mirroring change no bit of what a face says") {
-    Rng rng{62};
-    const Vec far{1'999'999'999, 1'500'000'001};
-    for (int run = 0; run < 3000; ++run) {
-        const Polygon chain = random_polygon(rng, 800, 500);
-        const auto count = static_cast<std::size_t>(chain.count);
-        const Polygon image = mirrored(chain);
-        const Disk disk{random_vec(rng, 1500), rng.between(1, 600)};
-        const Disk shifted{disk.centre + far, disk.radius};
-        const Polygon polygon = random_polygon(rng, 300, 1000);
-        const Vec centre = polygon.at[0];
-        const Vec by = random_vec(rng, 3000);
-        for (std::size_t i = 0; i < count; ++i) {
-            const Face face = face_of(chain, i);
-            const Face there = face_of(moved(chain, far), i);
-            const Face other = face_of(image, (2 * count - 2 - i) % count);
-            REQUIRE(gap_disk_face(shifted, there) == gap_disk_face(disk, face));
-            REQUIRE(gap_disk_face(mirrored(disk), other) == mirrored(gap_disk_face(disk, face)));
-            const Gap gap = gap_polygon_face(polygon, centre, face);
-            REQUIRE(gap_polygon_face(moved(polygon, far), centre + far, there) == gap);
-            REQUIRE(gap_polygon_face(mirrored(polygon), mirrored(centre), other) == mirrored(gap));
-            const double time = time_polygon_face(polygon, centre, by, face);
-            REQUIRE(time_polygon_face(moved(polygon, far), centre + far, by, there) == time);
-            REQUIRE(time_polygon_face(mirrored(polygon), mirrored(centre), mirrored(by), other) == time);
-        }
-    }
-}

@@ -2,6 +2,7 @@
 #include "engine/level/json/json.hpp"
 #include "tests/support/test.hpp"
 
+#include <algorithm>
 #include <sstream>
 
 namespace scree::ogmo {
@@ -24,45 +25,38 @@ struct Mistake {
 
 const Mistake mistakes[] = {
     {"{\"a\": 1,\n \"b\": 2,\n}", "not-json", "line 2, column 8",
-     "superfluous comma: it is followed only by the \"}\"; the line is: \"b\": 2,"},
-    {"{\"a\": [1, 2, ]}", "not-json", "line 1, column 12",
-     "superfluous comma: it is followed only by the \"]\"; the line is: {\"a\": [1, 2, ]}"},
-    {"{\"width\": 1\n  \"height\": 2}", "not-json", "line 2, column 3",
-     "a comma is missing before \"height\"; the line is: \"height\": 2}"},
-    {"[1 2]", "not-json", "line 1, column 4", "a comma is missing before \"2\"; the line is: [1 2]"},
-    {"[1,, 2]", "not-json", "line 1, column 4", "a value is missing before the \",\"; the line is: [1,, 2]"},
-    {"{\"a\": 1,, \"b\": 2}", "not-json", "line 1, column 9", "superfluous comma; the line is: {\"a\": 1,, \"b\": 2}"},
-    {"{\"a\" 1}", "not-json", "line 1, column 6", "a colon is missing before \"1\"; the line is: {\"a\" 1}"},
-    {"{\"a: \"x\"}", "not-json", "line 1, column 7", "a colon is missing before \"x\"; the line is: {\"a: \"x\"}"},
-    {"{\"a\": }", "not-json", "line 1, column 7", "a value is missing before the \"}\"; the line is: {\"a\": }"},
-    {"{\"a\": \"x,\n\"b\": 2}", "not-json", "line 1, column 7",
-     "the text that begins here has no closing quote; the line is: {\"a\": \"x,"},
-    {"{\"a\": x\"}", "not-json", "line 1, column 7", "the text \"x\" has no quotes; the line is: {\"a\": x\"}"},
-    {"{a: 1}", "not-json", "line 1, column 2", "the name \"a\" has no quotes; the line is: {a: 1}"},
-    {"{'a': 1}", "not-json", "line 1, column 2", "the name \"'a'\" has no quotes; the line is: {'a': 1}"},
-    {"['a']", "not-json", "line 1, column 2", "a text is in single quotes; the line is: ['a']"},
-    {"[1, 2}", "not-json", "line 1, column 6",
-     "here stands a \"}\", but the \"[\" of line 1 is closed by a \"]\"; the line is: [1, 2}"},
-    {"[1]]", "not-json", "line 1, column 4", "unexpected text after the end, at \"]\"; the line is: [1]]"},
-    {"{} {}", "not-json", "line 1, column 4", "unexpected text after the end, at \"{\"; the line is: {} {}"},
-    {"[1] // mine", "not-json", "line 1, column 5", "comments are not allowed in JSON; the line is: [1] // mine"},
-    {"[/* a */ 1]", "not-json", "line 1, column 2", "comments are not allowed in JSON; the line is: [/* a */ 1]"},
-    {"[NaN]", "not-json", "line 1, column 2", "\"NaN\" is not a number; the line is: [NaN]"},
-    {"[True]", "not-json", "line 1, column 2", "\"True\" must be lower case; the line is: [True]"},
-    {"[01]", "not-json", "line 1, column 2", "\"01\" is not written as a number; the line is: [01]"},
-    {"[1.]", "not-json", "line 1, column 2", "\"1.\" is not written as a number; the line is: [1.]"},
-    {"[+1]", "not-json", "line 1, column 2", "\"+1\" is not written as a number; the line is: [+1]"},
-    {"[1e999]", "not-json", "line 1, column 2", "the number \"1e999\" is too large; the line is: [1e999]"},
-    {"[\"a\tb\"]", "not-json", "line 1, column 4", "a text contains a control character; the line is: [\"a b\"]"},
-    {"[\"C:\\game\"]", "not-json", "line 1, column 5",
-     "a \\ in a text has no meaning before what follows it; the line is: [\"C:\\game\"]"},
+     "superfluous comma: it is followed only by the \"}\""},
+    {"{\"a\": [1, 2, ]}", "not-json", "line 1, column 12", "superfluous comma: it is followed only by the \"]\""},
+    {"{\"width\": 1\n  \"height\": 2}", "not-json", "line 2, column 3", "a comma is missing before \"height\""},
+    {"[1 2]", "not-json", "line 1, column 4", "a comma is missing before \"2\""},
+    {"[1,, 2]", "not-json", "line 1, column 4", "a value is missing before the \",\""},
+    {"{\"a\": 1,, \"b\": 2}", "not-json", "line 1, column 9", "superfluous comma"},
+    {"{\"a\" 1}", "not-json", "line 1, column 6", "a colon is missing before \"1\""},
+    {"{\"a: \"x\"}", "not-json", "line 1, column 7", "a colon is missing before \"x\""},
+    {"{\"a\": }", "not-json", "line 1, column 7", "a value is missing before the \"}\""},
+    {"{\"a\": \"x,\n\"b\": 2}", "not-json", "line 1, column 7", "the text that begins here has no closing quote"},
+    {"{\"a\": x\"}", "not-json", "line 1, column 7", "the text \"x\" has no quotes"},
+    {"{a: 1}", "not-json", "line 1, column 2", "the name \"a\" has no quotes"},
+    {"{'a': 1}", "not-json", "line 1, column 2", "the name \"'a'\" has no quotes"},
+    {"['a']", "not-json", "line 1, column 2", "a text is in single quotes"},
+    {"[1, 2}", "not-json", "line 1, column 6", "here stands a \"}\", but the \"[\" of line 1 is closed by a \"]\""},
+    {"[1]]", "not-json", "line 1, column 4", "unexpected text after the end, at \"]\""},
+    {"{} {}", "not-json", "line 1, column 4", "unexpected text after the end, at \"{\""},
+    {"[1] // mine", "not-json", "line 1, column 5", "comments are not allowed in JSON"},
+    {"[/* a */ 1]", "not-json", "line 1, column 2", "comments are not allowed in JSON"},
+    {"[NaN]", "not-json", "line 1, column 2", "\"NaN\" is not a number"},
+    {"[True]", "not-json", "line 1, column 2", "\"True\" must be lower case"},
+    {"[01]", "not-json", "line 1, column 2", "\"01\" is not written as a number"},
+    {"[1.]", "not-json", "line 1, column 2", "\"1.\" is not written as a number"},
+    {"[+1]", "not-json", "line 1, column 2", "\"+1\" is not written as a number"},
+    {"[1e999]", "not-json", "line 1, column 2", "the number \"1e999\" is too large"},
+    {"[\"a\tb\"]", "not-json", "line 1, column 4", "a text contains a control character"},
+    {"[\"C:\\game\"]", "not-json", "line 1, column 5", "a \\ in a text has no meaning before what follows it"},
     {"[1, 2", "file-cut-off", "line 1, column 6",
-     "the file ends too early: the \"[\" of line 1 is never closed by a \"]\"; the line is: [1, 2"},
-    {"{\"a\": \"b", "file-cut-off", "line 1, column 7",
-     "the file ends in the middle of a text; the line is: {\"a\": \"b"},
+     "the file ends too early: the \"[\" of line 1 is never closed by a \"]\""},
+    {"{\"a\": \"b", "file-cut-off", "line 1, column 7", "the file ends in the middle of a text"},
     {"{\n<<<<<<< HEAD\n\"a\": 1\n=======\n\"a\": 2\n>>>>>>> mine\n}", "merge-conflict", "line 2, column 1",
-     "git conflict markers: two versions of the file were merged and the conflict is not resolved; the line is: "
-     "<<<<<<< HEAD"},
+     "git conflict markers: two versions of the file were merged and the conflict is not resolved"},
     {"[\"\xC3\xA4\xFF\"]", "not-utf8", "line 1, column 4", "this character is not encoded in UTF-8"},
     {"[\"\xED\xA0\x80\"]", "not-utf8", "line 1, column 3", "this character is not encoded in UTF-8"},
     {"<level/>", "other-editor", "",
@@ -70,6 +64,15 @@ const Mistake mistakes[] = {
     {"\x89PNG\r\n", "not-text", "", "the file is a picture"},
     {"\xFF\xFE{", "not-text", "", "the file is text in UTF-16, not in UTF-8"},
 };
+
+/// The line of the text with the mistake; a control character in it is shown as a blank.
+std::string line_of(const Mistake& mistake) {
+    std::istringstream text(mistake.text);
+    std::string line;
+    for (int number = std::stoi(std::string(mistake.place).substr(5)); number > 0; --number) std::getline(text, line);
+    std::replace(line.begin(), line.end(), '\t', ' ');
+    return line.substr(line.find_first_not_of(' '));
+}
 
 }  // namespace
 
@@ -79,7 +82,8 @@ TEST_CASE("each common mistake in a file is told in plain words, with its line, 
         INFO(mistake.text << '\n' << problem);
         CHECK(problem.code == mistake.code);
         CHECK(problem.place == mistake.place);
-        CHECK(problem.what == mistake.what);
+        const bool shows_line = mistake.code != std::string_view("not-utf8") && *mistake.place != '\0';
+        CHECK(problem.what == mistake.what + (shows_line ? "; the line is: " + line_of(mistake) : ""));
         CHECK_FALSE(problem.remedy.empty());
         CHECK(problem.severity == Severity::error);
     }

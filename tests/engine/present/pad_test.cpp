@@ -8,16 +8,15 @@ using Kind = PadInput::Kind;
 
 TEST_CASE("a stick starts to count beyond 0.24 and ends below 0.20") {
     StickFilter stick;
-    stick.update(0.24F, 0);
-    CHECK_FALSE(stick.right());
-    stick.update(0.25F, 0);
-    CHECK(stick.right());
-    stick.update(0.21F, 0);
-    CHECK(stick.right());
-    stick.update(0.19F, 0);
-    CHECK_FALSE(stick.right());
-    stick.update(0.21F, 0);
-    CHECK_FALSE(stick.right());
+    const auto counts_at = [&](float x) {
+        stick.update(x, 0);
+        return stick.right();
+    };
+    CHECK_FALSE(counts_at(0.24F));
+    CHECK(counts_at(0.25F));
+    CHECK(counts_at(0.21F));
+    CHECK_FALSE(counts_at(0.19F));
+    CHECK_FALSE(counts_at(0.21F));
 }
 
 TEST_CASE("the dead zone is a circle: two small deflections together leave it") {
@@ -41,22 +40,15 @@ TEST_CASE("a stick pushed 20 degrees off an axis is that axis alone, and 25 degr
 
 TEST_CASE("an axis is pressed beyond a half and let go of below 0.4") {
     PadFilter pad;
-    PadState state;
-    state.connected = true;
-    const PadInput trigger{Kind::axis_plus, 2};
-    state.axes[2] = 0.5F;
-    pad.update(state);
-    CHECK_FALSE(pad.held(trigger));
-    state.axes[2] = 0.6F;
-    pad.update(state);
-    CHECK(pad.held(trigger));
-    CHECK_FALSE(pad.held({Kind::axis_minus, 2}));
-    state.axes[2] = 0.45F;
-    pad.update(state);
-    CHECK(pad.held(trigger));
-    state.axes[2] = 0.39F;
-    pad.update(state);
-    CHECK_FALSE(pad.held(trigger));
+    const auto held_at = [&](float axis) {
+        pad.update({.connected = true, .axes = {0, 0, axis}});
+        CHECK_FALSE(pad.held({Kind::axis_minus, 2}));
+        return pad.held({Kind::axis_plus, 2});
+    };
+    CHECK_FALSE(held_at(0.5F));
+    CHECK(held_at(0.6F));
+    CHECK(held_at(0.45F));
+    CHECK_FALSE(held_at(0.39F));
 }
 
 TEST_CASE("a pad that is unplugged holds nothing") {
@@ -92,14 +84,14 @@ TEST_CASE("a name that nothing has gives nothing") {
 TEST_CASE("Down counts from 40 percent of full down, also at full left or right, and does not flicker at its edge") {
     for (const float x : {-1.0F, 0.0F, 0.5F, 1.0F}) {
         StickFilter stick;
-        stick.update(x, 0.39F);
-        CHECK_FALSE(stick.down());
-        stick.update(x, 0.40F);
-        CHECK(stick.down());
+        const auto counts_at = [&](float y) {
+            stick.update(x, y);
+            return stick.down();
+        };
+        CHECK_FALSE(counts_at(0.39F));
+        CHECK(counts_at(0.40F));
         CHECK(stick.right() == (x > 0));
-        stick.update(x, 0.35F);
-        CHECK(stick.down());
-        stick.update(x, 0.33F);
-        CHECK_FALSE(stick.down());
+        CHECK(counts_at(0.35F));
+        CHECK_FALSE(counts_at(0.33F));
     }
 }

@@ -4,7 +4,6 @@
 #include "engine/geometry/segment.hpp"
 #include "engine/world/world.hpp"
 #include "tests/engine/world/common.hpp"
-#include "tests/support/random_world.hpp"
 #include "tests/support/test.hpp"
 
 #include <cmath>
@@ -155,25 +154,5 @@ TEST_CASE("a boulder that a crusher has squished reports it in each tick, howeve
         REQUIRE(world.setbacks().size() == 1);
         if (tick < 12) REQUIRE(world.dynamic_squishes().size() == 1);
         for (const Squish& squish : world.dynamic_squishes()) CHECK(squish.pusher == solid);
-    }
-}
-
-TEST_CASE("where a disk starts is the mirror image in the mirrored world") {
-    Rng rng{5};
-    const Palette kinds = every_kind(16);
-    for (int round = 0; round < 300; ++round) {
-        const RandomRoom room(rng, kinds);
-        World world(room.grid(kinds, false));
-        World mirrored(room.grid(kinds, true));
-        const Sub room_width = world.grid().cols() * px(16);
-        const DynamicSpec spec = disk(rng.between(3, 14));
-        const Vec at{rng.between(0, room_width), rng.between(0, world.grid().rows() * px(16))};
-        const BodyId id = world.add_dynamic(spec, at);
-        REQUIRE(mirrored.add_dynamic(spec, {room_width - at.x, at.y}) == id);
-        const Dynamic& a = *world.dynamic(id);
-        const Dynamic& b = *mirrored.dynamic(id);
-        INFO("round " << round << " at " << at << " to " << a.centre << " and " << b.centre);
-        REQUIRE(a.centre == Vec{room_width - b.centre.x, b.centre.y});
-        REQUIRE(a.stuck == b.stuck);
     }
 }

@@ -23,13 +23,13 @@ int places(int otherwise) {
 }
 
 struct Scene {
-    Place place;
+    TileGrid grid;
     std::vector<Obstacle> obstacles;
 
-    Scene(Rng& rng, int solids) : place(random_place(rng, rng.below(2) == 0)) {
-        const Sub tile = place.grid.tile_sub();
-        const Sub width = place.grid.cols() * tile;
-        const Sub height = place.grid.rows() * tile;
+    Scene(Rng& rng, int solids) : grid(random_place(rng, rng.below(2) == 0).room.grid()) {
+        const Sub tile = grid.tile_sub();
+        const Sub width = grid.cols() * tile;
+        const Sub height = grid.rows() * tile;
         for (int i = rng.between(0, solids); i > 0; --i) {
             Vec corner{rng.between(0, width), rng.between(0, height)};
             if (rng.below(2) == 0) corner.y = floor_div(corner.y, tile) * tile + rng.between(-3, 3);
@@ -41,7 +41,7 @@ struct Scene {
             obstacle.one_way = rng.below(3) == 0;
         }
     }
-    [[nodiscard]] Surroundings around() const { return {place.grid, obstacles}; }
+    [[nodiscard]] Surroundings around() const { return {grid, obstacles}; }
 };
 
 AdvanceRules random_rules(Rng& rng, const MoverSpec& spec, bool grounded) {

@@ -145,26 +145,6 @@ TEST_CASE("the way into and out of a shape is what many small steps find") {
     CHECK(met > 500);
 }
 
-TEST_CASE("shapes mirror exactly") {
-    Rng rng{11};
-    for (int round = 0; round < 3000; ++round) {
-        const TriggerSpec spec = random_shape(rng);
-        TriggerSpec mirrored = spec;
-        mirrored.box = {-spec.box.right, spec.box.top, -spec.box.left, spec.box.bottom};
-        for (Vec& corner : mirrored.corners) corner.x = spec.box.width() - corner.x;
-        const Aabb from = Aabb::at({rng.between(-5000, 5000), rng.between(-5000, 5000)},
-                                   {rng.between(1, 4000), rng.between(1, 4000)});
-        const Vec by{rng.between(-9000, 9000), rng.between(-9000, 9000)};
-        const OverlapInterval here = sweep(from, by, trigger_of(spec));
-        const OverlapInterval there =
-            sweep({-from.right, from.top, -from.left, from.bottom}, {-by.x, by.y}, trigger_of(mirrored));
-        REQUIRE(here.happens() == there.happens());
-        if (!here.happens()) continue;
-        REQUIRE(here.from == there.from);
-        REQUIRE(here.to == there.to);
-    }
-}
-
 TEST_CASE("a shape that is none is told from one that is") {
     CHECK(is_trigger_shape(disk_trigger({0, 0}, px(10))));
     CHECK_FALSE(is_trigger_shape(disk_trigger({0, 0}, 0)));

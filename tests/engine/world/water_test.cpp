@@ -3,22 +3,9 @@
 
 using namespace scree;
 
-namespace {
-
-constexpr Sub width = px(320);
-
-World pool(bool mirrored) {
-    World world(TileGrid(20, 20, 16, {true, true, false, false}));
-    Aabb box{px(100), px(100), px(180), px(200)};
-    if (mirrored) box = {width - box.right, box.top, width - box.left, box.bottom};
-    world.add_water({.box = box, .drag = 64, .lift = 0});
-    return world;
-}
-
-}  // namespace
-
 TEST_CASE("both upright edges belong to water, so that a mirrored world decides alike and two that meet leave no gap") {
-    const World world = pool(false);
+    World world(TileGrid(20, 20, 16));
+    world.add_water({.box = {px(100), px(100), px(180), px(200)}});
     CHECK(world.water_at({px(100), px(150)}) != nullptr);
     CHECK(world.water_at({px(180), px(150)}) != nullptr);
     CHECK(world.water_at({px(100) - 1, px(150)}) == nullptr);
@@ -49,46 +36,6 @@ TEST_CASE("a lake is the same lake, however its areas of water are split") {
             CHECK(sink({{px(0), px(100), px(200), px(320)}, {px(100), px(100), px(320), px(320)}}, x, size) ==
                   expected);
         }
-}
-
-TEST_CASE("a disk over the edge of water takes the mirrored path in the mirrored world") {
-    for (const Sub offset : {-1, 0, 1}) {
-        for (const Sub edge : {px(100), px(180)}) {
-            World world = pool(false);
-            World other = pool(true);
-            DynamicSpec spec;
-            spec.kind = DynamicKind::flyer;
-            const BodyId one = world.add_dynamic(spec, {edge + offset, px(150)});
-            const BodyId two = other.add_dynamic(spec, {width - edge - offset, px(150)});
-            world.dynamic(one)->velocity = {0, 100};
-            other.dynamic(two)->velocity = {0, 100};
-            for (int tick = 0; tick < 5; ++tick) {
-                world.step();
-                other.step();
-            }
-            CHECK(world.dynamic(one)->centre.y == other.dynamic(two)->centre.y);
-        }
-    }
-}
-
-TEST_CASE("a mover of odd width is in water where its mirror image is") {
-    int in = 0;
-    for (const Sub size : {px(12), px(12) + 1, 1, 2, 3})
-        for (const Sub edge : {px(100), px(180)})
-            for (Sub offset = -4; offset <= 4; ++offset) {
-                World world = pool(false);
-                World other = pool(true);
-                const Sub left = edge - size / 2 + offset;
-                const BodyId one = world.add_mover({.size = {size, px(10)}}, {left, px(150)});
-                const BodyId two = other.add_mover({.size = {size, px(10)}}, {width - left - size, px(150)});
-                world.step();
-                other.step();
-                INFO("size " << size << ", left " << left);
-                CHECK(world.mover(one)->in_water == other.mover(two)->in_water);
-                in += world.mover(one)->in_water;
-            }
-    CHECK(in > 20);
-    CHECK(in < 70);
 }
 
 TEST_CASE("only water of an area of places, a share of speed and a legal lift is water") {
