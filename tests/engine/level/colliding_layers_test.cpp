@@ -8,7 +8,7 @@
 
 namespace scree::ogmo::test {
 
-using Ordered = nlohmann::ordered_json;  // a legend keeps its order
+using nlohmann::ordered_json;  // a legend keeps its order
 
 namespace {
 
@@ -16,41 +16,41 @@ namespace {
 class Decorated {
   public:
     Decorated() {
-        Ordered project = Ordered::parse(good_project());
-        project["layers"].insert(project["layers"].begin() + 3, Ordered{{"definition", "tile"},
-                                                                     {"name", "decor"},
-                                                                     {"gridSize", {{"x", 8}, {"y", 8}}},
-                                                                     {"exportID", "L5"},
-                                                                     {"exportMode", 0},
-                                                                     {"arrayMode", 0},
-                                                                     {"defaultTileset", "cave"}});
+        ordered_json project = ordered_json::parse(good_project());
+        project["layers"].insert(project["layers"].begin() + 3, ordered_json{{"definition", "tile"},
+                                                                             {"name", "decor"},
+                                                                             {"gridSize", {{"x", 8}, {"y", 8}}},
+                                                                             {"exportID", "L5"},
+                                                                             {"exportMode", 0},
+                                                                             {"arrayMode", 0},
+                                                                             {"defaultTileset", "cave"}});
         folder.write("game.ogmo", project.dump());
-        level = Ordered::parse(good_level());
-        level["layers"].insert(level["layers"].begin() + 3, Ordered{{"name", "decor"},
-                                                                 {"_eid", "L5"},
-                                                                 {"offsetX", 0},
-                                                                 {"offsetY", 0},
-                                                                 {"gridCellWidth", 8},
-                                                                 {"gridCellHeight", 8},
-                                                                 {"gridCellsX", 10},
-                                                                 {"gridCellsY", 6},
-                                                                 {"tileset", "cave"},
-                                                                 {"data", std::vector<int>(60, -1)},
-                                                                 {"exportMode", 0},
-                                                                 {"arrayMode", 0}});
+        level = ordered_json::parse(good_level());
+        level["layers"].insert(level["layers"].begin() + 3, ordered_json{{"name", "decor"},
+                                                                         {"_eid", "L5"},
+                                                                         {"offsetX", 0},
+                                                                         {"offsetY", 0},
+                                                                         {"gridCellWidth", 8},
+                                                                         {"gridCellHeight", 8},
+                                                                         {"gridCellsX", 10},
+                                                                         {"gridCellsY", 6},
+                                                                         {"tileset", "cave"},
+                                                                         {"data", std::vector<int>(60, -1)},
+                                                                         {"exportMode", 0},
+                                                                         {"arrayMode", 0}});
     }
     Folder folder;
-    Ordered level;
+    ordered_json level;
 
-    Ordered& layer(const std::string& name) {
-        for (Ordered& layer : level["layers"])
+    ordered_json& layer(const std::string& name) {
+        for (ordered_json& layer : level["layers"])
             if (layer["name"] == name) return layer;
         throw std::out_of_range(name);
     }
     /// Moves a layer as the editor does when the level grows by so much at its left edge: a column more.
-    void shift(const std::string& name, int cols, int rows, const Ordered& empty, const char* key) {
+    void shift(const std::string& name, int cols, int rows, const ordered_json& empty, const char* key) {
         layer(name)["offsetX"] = -8;
-        Ordered cells = Ordered::array();
+        ordered_json cells = ordered_json::array();
         for (int row = 0; row < rows; ++row)
             for (int col = 0; col <= cols; ++col)
                 cells.push_back(col == 0 ? empty : layer(name)[key][static_cast<std::size_t>(row * cols + col - 1)]);

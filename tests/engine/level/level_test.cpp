@@ -186,11 +186,11 @@ TEST_CASE("a level is not loaded if anything is wrong with it, and everything is
 
 TEST_CASE("a file that several layers use and that is broken is told once") {
     const Folder folder;
-    using json = nlohmann::ordered_json;  // the order of a legend counts
-    json project = json::parse(good_project());
-    json level = json::parse(good_level());
+    using nlohmann::ordered_json;  // the order of a legend counts
+    ordered_json project = ordered_json::parse(good_project());
+    ordered_json level = ordered_json::parse(good_level());
     for (const char* name : {"back", "front"}) {
-        json layer = project["layers"][3];
+        ordered_json layer = project["layers"][3];
         layer["name"] = name;
         layer["exportID"] = name;
         project["layers"].push_back(layer);
