@@ -198,8 +198,7 @@ void take_the_same_course(const Blueprint& one, const Blueprint& other, int tick
 TEST_CASE("6: solid tiles of other kinds that cover the same area change nothing") {
     CHECK(in_cases(2'000, [] {
         const Play play = any_play({});
-        const int ticks = *rc::gen::inRange(1, 90);
-        log_case(play, ticks);
+        const int ticks = any_ticks(play, 90);
         const Blueprint one = play.blueprint();
         Blueprint other = one;
         other.room = with_other_solid_cells(one.room.grid());
@@ -214,8 +213,7 @@ TEST_CASE("6: floors, ceilings, one-ways and blocks as tiles of half the size ch
         play.plan.drops = false;             // a drop through a line lasts for a tile
         play.plan.has_random_kinds = false;  // some have their one-way face at the border, not at the line
         if (play.plan.dynamics > 0) play.plan.top_speed = std::min(play.plan.top_speed, px(8));
-        const int ticks = *rc::gen::inRange(1, 90);
-        log_case(play, ticks);
+        const int ticks = any_ticks(play, 90);
         Blueprint one = play.blueprint();
         one.room = without_what_cannot_be_cut(one.room.grid());
         make_all_round(one);
@@ -231,8 +229,7 @@ TEST_CASE("6: solids of more boxes and lines of more points that cover the same 
         play.plan.in_free_places = true;
         if (play.seed % 2 == 0) play.plan.dynamics = 0;
         play.plan.is_calm = play.plan.dynamics > 0;
-        const int ticks = *rc::gen::inRange(1, 90);
-        log_case(play, ticks);
+        const int ticks = any_ticks(play, 90);
         Blueprint blueprint = play.blueprint();
         // Lines that cross themselves or each other stop a body across one of them at their points.
         for (SegmentLine& line : blueprint.lines) line.spec.closed = false;

@@ -98,10 +98,16 @@ inline Play any_play(const Cast& cast) {
     return play;
 }
 
-inline void log_case(const Play& play, int ticks) {
+inline void log_case(const Play& play) {
     std::ostringstream text;
-    text << "seed " << play.seed << ", " << play.plan << ", ticks " << ticks;
+    text << "seed " << play.seed << ", " << play.plan;
     RC_LOG(text.str());
+}
+
+/// Logs the case, and draws for how many ticks it is played.
+inline int any_ticks(const Play& play, int most) {
+    log_case(play);
+    return *rc::gen::inRange(1, most);
 }
 
 /// Fails the case with a fault, if there is one.

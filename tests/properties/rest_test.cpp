@@ -46,7 +46,7 @@ TEST_CASE("4: a body at rest on anything stays the same for 10,000 ticks, flags 
     CHECK(in_cases(2'000, [&] {
         Play play = any_play({7, 3, 0, 3, 2});
         play.plan.is_calm = play.plan.in_free_places = true;
-        log_case(play, 10'000);
+        log_case(play);
         RandomWorld heap(play.blueprint());
         const World& world = heap.world();
         RC_PRE(comes_to_rest(heap));

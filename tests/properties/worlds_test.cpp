@@ -69,8 +69,7 @@ TEST_CASE("1: after a tick nothing overlaps anything solid unless a squish was r
     CHECK(in_cases(3'000, [] {
         Play play = any_crowd({13, 4, 2, 6, 2});
         play.plan.edits = *rc::gen::element(0U, 30U);
-        const int ticks = *rc::gen::inRange(1, 120);
-        log_case(play, ticks);
+        const int ticks = any_ticks(play, 120);
         RandomWorld world(play.blueprint());
         WorldChecker watch;
         watch.begin(world.world());
@@ -87,8 +86,7 @@ TEST_CASE("2: a world that is shifted by whole tiles takes the same course there
     CHECK(in_cases(2'000, [] {
         Play play = any_crowd({});
         play.plan.edits = *rc::gen::element(0U, 30U);
-        const int ticks = *rc::gen::inRange(1, 90);
-        log_case(play, ticks);
+        const int ticks = any_ticks(play, 90);
         const Blueprint blueprint = play.blueprint();
         Rng rng{play.seed};
         const View view = View::far_away(blueprint.room.grid(), rng);
@@ -99,8 +97,7 @@ TEST_CASE("2: a world that is shifted by whole tiles takes the same course there
 TEST_CASE("3: a mirrored world takes the mirrored course, bit for bit") {
     CHECK(in_cases(3'000, [] {
         const Play play = any_crowd({});
-        const int ticks = *rc::gen::inRange(1, 90);
-        log_case(play, ticks);
+        const int ticks = any_ticks(play, 90);
         const Blueprint blueprint = play.blueprint();
         const View view = View::mirror(blueprint.room.grid());
         take_the_same_course({RandomWorld(blueprint), RandomWorld(blueprint, view), Detail::no_ties}, ticks);
@@ -111,8 +108,7 @@ TEST_CASE("7: the order in which bodies are added changes nothing but the ties t
     CHECK(in_cases(3'000, [] {
         Play play = any_play({});
         play.plan.in_free_places = true;
-        const int ticks = *rc::gen::inRange(1, 60);
-        log_case(play, ticks);
+        const int ticks = any_ticks(play, 60);
         const Blueprint blueprint = play.blueprint();
         take_the_same_course({RandomWorld(blueprint), RandomWorld(blueprint, {}, play.seed + 7)}, ticks);
     }));
@@ -128,8 +124,7 @@ TEST_CASE("7: workers change nothing") {
         play.plan.movers = *rc::gen::inRange(130, 200);
         play.plan.crates /= 20;
         if (play.seed % 4 < 2) play.plan.crates = 0, play.plan.dynamics = 0;
-        const int ticks = *rc::gen::inRange(1, 3);
-        log_case(play, ticks);
+        const int ticks = any_ticks(play, 3);
         const Blueprint blueprint = play.blueprint();
         Twins twins{RandomWorld(blueprint), RandomWorld(blueprint)};
         Workers* const workers = play.seed % 2 == 0 ? &two : &eight;
@@ -146,8 +141,7 @@ TEST_CASE("8: what was copied steps to the same bytes, else the first field that
     CHECK(in_cases(2'000, [] {
         Play play = any_play({7, 3, 2, 10, 2});
         play.plan.edits = *rc::gen::element(0U, 30U);
-        const int ticks = *rc::gen::inRange(1, 90);
-        log_case(play, ticks);
+        const int ticks = any_ticks(play, 90);
         RandomWorld world(play.blueprint());
         RandomWorld lasting = world;  // what it remembers besides its state is of all ticks before
         for (int tick = 1; tick <= ticks; ++tick) {

@@ -15,89 +15,48 @@ constexpr std::size_t most_waters = 4;
 
 void RandomWorld::edit_something() {
     has_changed_ = true;
-    switch (rng_.below(world_.dynamics().empty() ? 3 : 4)) {
-        case 0:
-            edit_mover();
-            return;
-        case 1:
-            edit_solid();
-            return;
-        case 2:
-            edit_terrain();
-            return;
-        default:
-            edit_dynamic();
-            return;
-    }
+    const std::uint32_t what = rng_.below(world_.dynamics().empty() ? 3 : 4);
+    if (what == 0) edit_mover();
+    if (what == 1) edit_solid();
+    if (what == 2) edit_terrain();
+    if (what == 3) edit_dynamic();
 }
 
 void RandomWorld::edit_mover() {
     if (minds_.empty()) return;
     Mover& mover = *world_.mover(minds_[any_of(minds_)].body);
-    switch (rng_.below(9)) {
-        case 0:
-            mover.spec.mask ^= rng_.below(2) == 0 ? of_solids : 1U << rng_.below(4);
-            return;
-        case 1:
-            mover.spec.category = 1U << rng_.below(4);
-            return;
-        case 2:
-            mover.spec.walkable = mover.spec.walkable == 512 ? 64 : 512;
-            return;
-        case 3:
-            mover.spec.tags ^= 1;
-            return;
-        case 4:
-            if (mover.spec.solid) mover.spec.push_speed = rng_.below(2) == 0 ? 0 : rng_.between(1, px(3));
-            return;
-        case 5:
-            mover.drop = true;
-            return;
-        case 6:
-            mover.follow_ground = !mover.follow_ground;
-            return;
-        case 7:
-            world_.place(mover.id, mover.box.corner());
-            return;
-        default:
-            mover.velocity = view_.way(draw().speed(max_speed));
-            return;
-    }
+    const std::uint32_t what = rng_.below(9);
+    if (what == 0) mover.spec.mask ^= rng_.below(2) == 0 ? of_solids : 1U << rng_.below(4);
+    if (what == 1) mover.spec.category = 1U << rng_.below(4);
+    if (what == 2) mover.spec.walkable = mover.spec.walkable == 512 ? 64 : 512;
+    if (what == 3) mover.spec.tags ^= 1;
+    if (what == 4 && mover.spec.solid) mover.spec.push_speed = rng_.below(2) == 0 ? 0 : rng_.between(1, px(3));
+    if (what == 5) mover.drop = true;
+    if (what == 6) mover.follow_ground = !mover.follow_ground;
+    if (what == 7) world_.place(mover.id, mover.box.corner());
+    if (what == 8) mover.velocity = view_.way(draw().speed(max_speed));
 }
 
 void RandomWorld::edit_solid() {
     if (paths_.empty()) return;
     const auto index = static_cast<std::ptrdiff_t>(any_of(paths_));
     Solid& solid = *world_.solid(paths_[static_cast<std::size_t>(index)].body);
-    switch (rng_.below(14)) {
-        case 0:
-            solid.spec.one_way = !solid.spec.one_way;
-            return;
-        case 1:
-            solid.spec.category = 1U << rng_.below(4);
-            return;
-        case 2:
-            solid.spec.tags ^= 1U << rng_.below(3);
-            return;
-        case 3:
-            solid.spec.material = static_cast<Material>(rng_.below(material_count));
-            return;
-        case 4:
-            put(solid.id, solid.spec.size, draw().corner(solid.spec.size));
-            return;
-        case 5:
-            world_.remove(solid.id);
-            paths_.erase(paths_.begin() + index);
-            paths_.push_back(add(draw().solid()));
-            return;
-        case 6:
-            solid.velocity = view_.way(draw().speed(max_speed));
-            if (rng_.below(2) == 0) solid.velocity.x = 0;
-            return;
-        default:
-            shoot(solid);
-            return;
+    const std::uint32_t what = rng_.below(14);
+    if (what == 0) solid.spec.one_way = !solid.spec.one_way;
+    if (what == 1) solid.spec.category = 1U << rng_.below(4);
+    if (what == 2) solid.spec.tags ^= 1U << rng_.below(3);
+    if (what == 3) solid.spec.material = static_cast<Material>(rng_.below(material_count));
+    if (what == 4) put(solid.id, solid.spec.size, draw().corner(solid.spec.size));
+    if (what == 5) {
+        world_.remove(solid.id);
+        paths_.erase(paths_.begin() + index);
+        paths_.push_back(add(draw().solid()));
     }
+    if (what == 6) {
+        solid.velocity = view_.way(draw().speed(max_speed));
+        if (rng_.below(2) == 0) solid.velocity.x = 0;
+    }
+    if (what > 6) shoot(solid);
 }
 
 void RandomWorld::shoot(Solid& solid) {
@@ -117,21 +76,18 @@ void RandomWorld::shoot(Solid& solid) {
 void RandomWorld::edit_dynamic() {
     const std::span<const Dynamic> all = world_.dynamics();
     Dynamic& body = *world_.dynamic(all[any_of(all)].id);
-    switch (rng_.below(3)) {
-        case 0:
-            world_.wake_dynamic(body.id);
-            return;
-        case 1:
-            body.velocity_part = {};
-            body.velocity = view_.way(draw().speed(px(60)));
-            return;
-        default:
-            body.spec.mask ^= 1U << rng_.below(4);
-            if (rng_.below(3) == 0) body.spec.category = 1U << rng_.below(4);
-            body.spec.tags ^= 1;
-            world_.wake_dynamic(body.id);
-            return;
+    const std::uint32_t what = rng_.below(3);
+    if (what == 1) {
+        body.velocity_part = {};
+        body.velocity = view_.way(draw().speed(px(60)));
+        return;
     }
+    if (what == 2) {
+        body.spec.mask ^= 1U << rng_.below(4);
+        if (rng_.below(3) == 0) body.spec.category = 1U << rng_.below(4);
+        body.spec.tags ^= 1;
+    }
+    world_.wake_dynamic(body.id);
 }
 
 void RandomWorld::edit_terrain() {
