@@ -34,10 +34,9 @@ struct RandomWorldPlan {
     bool in_free_places = false;    // no body begins inside another or a cell
     bool is_calm = false;           // movers fall and do nothing else, solids and dynamics begin at rest
     bool drops = true;              // movers drop through one-ways now and then
-    int patience = 60;       // ticks after which a mover wants something else; solids keep their way twice as long
-    Sub top_speed = px(12);  // of one solid in six
-    Sub grain =
-        1;  // of sizes, places and speeds; of a coarse one many things are as near, as deep or as fast as others
+    int patience = 60;              // ticks after which a mover changes its velocity; a solid after twice as many
+    Sub top_speed = px(12);         // of one solid in six
+    Sub grain = 1;  // sizes, places and speeds are multiples of it, so that a coarse one makes many alike
 };
 std::ostream& operator<<(std::ostream& out, const RandomWorldPlan& plan);
 
@@ -76,7 +75,7 @@ struct Blueprint {
     Blueprint(const RandomWorldPlan& plan, std::uint64_t seed);
 
     RandomWorldPlan plan;
-    Rng rng;     // with which the world goes on
+    Rng rng;     // for what the world does from here on
     World room;  // tiles alone
     std::vector<SolidPart> solids;
     std::vector<MoverPart> movers;

@@ -78,7 +78,7 @@ void check_all(Rng& rng, int most) {
     const Polygon b = random_polygon(rng, most, most);
     const SideOf side{b, rng.below(static_cast<std::uint32_t>(b.count))};
     const Disk disk{random_vec(rng, most), rng.between(0, most)};
-    const Disk ball{random_vec(rng, most), rng.between(1, most)};  // what moves is no point
+    const Disk ball{random_vec(rng, most), rng.between(1, most)};  // a disk that moves has a radius
     const Segment segment{random_vec(rng, most), random_vec(rng, most)};
     const Aabb box = Aabb::at(random_vec(rng, most), {rng.between(1, most), rng.between(1, most)});
     const Aabb second = Aabb::at(random_vec(rng, most), {rng.between(1, most), rng.between(1, most)});

@@ -5,6 +5,7 @@
 #include "engine/world/world.hpp"
 #include "tests/engine/world/common.hpp"
 #include "tests/support/test.hpp"
+#include "tools/golden/blueprint.hpp"
 
 #include <cmath>
 
@@ -155,4 +156,28 @@ TEST_CASE("a boulder that a crusher has squished reports it in each tick, howeve
         if (tick < 12) REQUIRE(world.dynamic_squishes().size() == 1);
         for (const Squish& squish : world.dynamic_squishes()) CHECK(squish.pusher == solid);
     }
+}
+
+TEST_CASE("where a disk starts is the mirror image in the mirrored world") {
+    RandomWorldPlan plan{.cols = 20, .rows = 14, .density = 30, .strokes = 4};
+    Rng rng{5};
+    int moved = 0;
+    for (int round = 0; round < 300; ++round) {
+        plan.has_random_kinds = round % 2 == 0;
+        const World room = Blueprint(plan, rng.next()).room;
+        const View mirror = View::mirror(room.grid());
+        World world = room;
+        World mirrored = mirror.seen(room);
+        const DynamicSpec spec = disk(rng.between(3, 14));
+        const Vec at{rng.between(0, px(320)), rng.between(0, px(224))};
+        const BodyId id = world.add_dynamic(spec, at);
+        REQUIRE(mirrored.add_dynamic(spec, mirror.seen(at)) == id);
+        const Dynamic& a = *world.dynamic(id);
+        const Dynamic& b = *mirrored.dynamic(id);
+        INFO("round " << round << " at " << at << " to " << a.centre << " and " << b.centre);
+        REQUIRE(a.centre == mirror.plain(b.centre));
+        REQUIRE(a.stuck == b.stuck);
+        moved += a.centre != at ? 1 : 0;
+    }
+    CHECK(moved > 50);
 }

@@ -9,8 +9,6 @@ using namespace scree;
 
 namespace {
 
-constexpr Sub floor_y = px(160);
-
 World hall() {
     TileGrid grid(40, 12, 16, {true, true, true, false});
     for (int col = 0; col < 40; ++col) grid.set(col, 10, solid_kind);
