@@ -156,8 +156,7 @@ void touch_walls(const WorldState& state, Mover& mover, const Surroundings& arou
     }
     const bool is_body = mover.wall.body != BodyId::none;
     if (mover.wall.is_nothing() || (own.x == 0 && !is_body)) return;
-    const Sub into = mover.stopped.x + (is_body ? mover.velocity.x : 0);
-    touch_blocker(state, mover, into > 0 ? Side::right : Side::left, mover.wall, first, contacts);
+    touch_blocker(state, mover, mover.own_speed() > 0 ? Side::right : Side::left, mover.wall, first, contacts);
 }
 
 }  // namespace
