@@ -41,12 +41,19 @@ float wrapped_left(float shift, float width) {
     return std::floor(left > 0 ? left - width : left);
 }
 
-/// A part of a picture across the whole of another that is `size` wide, its left edge `shift` px left of the canvas's.
-void repeat(DrawList& list, TextureId texture, float shift, float y, RectI source, PointI size, Color tint = white) {
+/// A part of a picture across the strip of another that is `size` wide, its left edge `shift` px left of the canvas's.
+void repeat(DrawList& list, TextureId texture, float shift, float y, RectI source, PointI size, Strip strip = {},
+            Color tint = white) {
     const auto width = static_cast<float>(source.w);
     const float margin = static_cast<float>(size.x - canvas_width) / 2;
-    for (float x = wrapped_left(shift - margin, width); x < static_cast<float>(size.x); x += width)
-        list.sprite(texture, {x, y}, source, tint);
+    const float end = std::min(strip.right, static_cast<float>(size.x));
+    for (float x = wrapped_left(shift - margin, width); x < end; x += width) {
+        const float left = std::max(x, strip.left);
+        const float right = std::min(x + width, end);
+        if (left >= right) continue;
+        list.sprite(texture, {left, y},
+                    {source.x + static_cast<int>(left - x), source.y, static_cast<int>(right - left), source.h}, tint);
+    }
 }
 
 /// The colour of the sky so far below the canvas's top, px.
@@ -142,7 +149,7 @@ void Backdrop::draw_clouds(DrawList& list, const BackdropView& view, PointI size
         };
         const Color tint{lit(&Color::r), lit(&Color::g), lit(&Color::b), layer.opacity};
         repeat(list, clouds_, view.camera.x * layer.share.x + drift,
-               top_of(size) + layer.y - std::round(view.camera.y * layer.share.y), source, size, tint);
+               top_of(size) + layer.y - std::round(view.camera.y * layer.share.y), source, size, {}, tint);
     }
 }
 
@@ -151,12 +158,12 @@ void Backdrop::draw(DrawList& list, const BackdropView& view, PointI size) const
     draw_ridges(list, view, size);
 }
 
-void Backdrop::draw_ridges(DrawList& list, const BackdropView& view, PointI size) const {
+void Backdrop::draw_ridges(DrawList& list, const BackdropView& view, PointI size, Strip strip) const {
     const float top = top_of(size);
     if (!has_sky_) {
         for (float y = top - std::ceil(top / canvas_height) * canvas_height; y < static_cast<float>(size.y);
              y += canvas_height)
-            repeat(list, layers_[0], 0, y, {0, 0, static_cast<int>(cave_width), canvas_height}, size);
+            repeat(list, layers_[0], 0, y, {0, 0, static_cast<int>(cave_width), canvas_height}, size, strip);
     }
     const Color tint = light(view.hour);
     float below = 0;
@@ -164,14 +171,15 @@ void Backdrop::draw_ridges(DrawList& list, const BackdropView& view, PointI size
         const float sunk = std::min(-std::round(view.camera.y * shares[index].y), deepest[index]);
         const float y = top + sunk;
         const RectI source{0, 0, static_cast<int>(layer_width), canvas_height};
-        repeat(list, layers_[index], view.camera.x * shares[index].x, y, source, size, tint);
+        repeat(list, layers_[index], view.camera.x * shares[index].x, y, source, size, strip, tint);
         below = y + canvas_height;
     }
     // Below the nearest ridge, where a tall level or a wide view may look.
     const auto tinted = [](std::uint8_t a, std::uint8_t b) { return static_cast<std::uint8_t>(a * b / 255); };
     const Color mist{tinted(below_.r, tint.r), tinted(below_.g, tint.g), tinted(below_.b, tint.b), 255};
+    const float right = std::min(strip.right, static_cast<float>(size.x));
     if (below < static_cast<float>(size.y))
-        list.fill({0, below, static_cast<float>(size.x), static_cast<float>(size.y) - below}, mist);
+        list.fill({strip.left, below, right - strip.left, static_cast<float>(size.y) - below}, mist);
 }
 
 void Backdrop::draw_mirrored(DrawList& list, const BackdropView& view, PointI size, std::span<const MirrorRow> rows,
@@ -207,10 +215,11 @@ void Backdrop::draw_mirrored(DrawList& list, const BackdropView& view, PointI si
         }
 }
 
-void Backdrop::draw_front(DrawList& list, const BackdropView& view, PointI size, std::uint8_t opacity) const {
+void Backdrop::draw_front(DrawList& list, const BackdropView& view, PointI size, std::uint8_t opacity,
+                          Strip strip) const {
     if (opacity == 0) return;
     repeat(list, layers_[4], view.camera.x * front_share, static_cast<float>(size.y - front_height),
-           {0, canvas_height - front_height, static_cast<int>(layer_width), front_height}, size,
+           {0, canvas_height - front_height, static_cast<int>(layer_width), front_height}, size, strip,
            white.with_alpha(opacity));
 }
 

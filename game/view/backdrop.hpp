@@ -15,6 +15,12 @@ struct MirrorRow {
     float shift = 0;
 };
 
+/// A part of a picture from its top to its bottom, canvas px.
+struct Strip {
+    float left = 0;
+    float right = 1e6F;
+};
+
 /// From where and when a backdrop is seen.
 struct BackdropView {
     PointF camera{};  // px right of the level's left edge, and below the height where the ridges stand as painted
@@ -35,7 +41,7 @@ class Backdrop {
     void draw(DrawList& list, const BackdropView& view, PointI size) const;
     /// The two halves of that. A cave has no sky.
     void draw_sky(DrawList& list, const BackdropView& view, PointI size) const;
-    void draw_ridges(DrawList& list, const BackdropView& view, PointI size) const;
+    void draw_ridges(DrawList& list, const BackdropView& view, PointI size, Strip strip = {}) const;
     /// Sky and ridges upside down in the rows of a mirror, from the foot of the mountains on.
     void draw_mirrored(DrawList& list, const BackdropView& view, PointI size, std::span<const MirrorRow> rows,
                        Color tint) const;
@@ -48,7 +54,8 @@ class Backdrop {
     /// The nearest ridge, for a view whose left edge is `x` px right of the level's.
     [[nodiscard]] FarRidge ridge_in_haze(float hour, int x) const;
     /// The layer in front of play, at the lower edge.
-    void draw_front(DrawList& list, const BackdropView& view, PointI size, std::uint8_t opacity) const;
+    void draw_front(DrawList& list, const BackdropView& view, PointI size, std::uint8_t opacity,
+                    Strip strip = {}) const;
 
   private:
     void draw_lights(DrawList& list, float hour, PointI size) const;

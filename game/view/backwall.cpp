@@ -28,7 +28,7 @@ struct WallLook {
     int reach;  // cells from the rock, within which the wall stands
     float darkest;
 };
-/// In the mine the middle of a hall is open to the galleries behind it, which are inside as well.
+/// In the mine the middle of a hall is open to the galleries behind it, which are inside as well; not below the sky.
 constexpr std::array<WallLook, 3> wall_looks{{{"valley", 1 << 20, 0.5F}, {"mine", 1, 1}, {"summit", 1 << 20, 0.7F}}};
 
 struct Rows {
@@ -257,7 +257,7 @@ void Backwall::find_corners(int reach) {
     const std::vector<int> steps = steps_to_rock(cols_ + rows_);
     const auto has_wall = [&](int col, int row) {
         return col >= 0 && row >= 0 && col < cols_ && row < rows_ && is_inside(col, row) &&
-               steps[index(col, row)] <= reach;
+               (steps[index(col, row)] <= reach || !is_rock(col, 0));
     };
     corners_.resize(places_.size());
     for (int row = 0; row < rows_; ++row)

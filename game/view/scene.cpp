@@ -119,6 +119,7 @@ Scene::Scene(Art& art, std::shared_ptr<const Level> level)
     : art_(art),
       level_(std::move(level)),
       backdrop_(art, area_of(*level_)),
+      outside_(art, *level_, area_of(*level_)),
       backwall_(art, *level_, area_of(*level_)),
       daylight_(*level_, area_of(*level_)),
       vistas_(art, *level_),
@@ -236,11 +237,15 @@ void Scene::draw(DrawList& list, const Session& session, float alpha) const {
         const BackdropView view = backdrop_view(seen);
         backdrop_.draw_sky(list, view, size);
         list.begin_part(static_cast<int>(ScenePart::ridges));
-        backdrop_.draw_ridges(list, view, size);
+        outside_.draw(list, view, seen);
+        const std::vector<Strip> roofed = outside_.roofed(seen);
+        for (const Strip strip : roofed) backdrop_.draw_ridges(list, view, size, strip);
+        outside_.draw_light(list, seen);
         vistas_.draw(list, art_.sprites, seen, backdrop_.light(daylight_.hour()));
         draw_world(list, session, seen, alpha, &view);
         list.begin_part(static_cast<int>(ScenePart::front));
-        backdrop_.draw_front(list, view, size, static_cast<std::uint8_t>(front_));
+        for (const Strip strip : roofed)
+            backdrop_.draw_front(list, view, size, static_cast<std::uint8_t>(front_), strip);
     }
     const PointF whole{static_cast<float>(seen.w), static_cast<float>(seen.h)};
     if (looks_.may_rush()) draw_streaks(list, whole, hero_.momentum(), alpha);

@@ -12,6 +12,7 @@
 #include "game/view/art.hpp"
 #include "game/view/backdrop.hpp"
 #include "game/view/backwall.hpp"
+#include "game/view/day_outside.hpp"
 #include "game/view/daylight.hpp"
 #include "game/view/decals.hpp"
 #include "game/view/ground_haze.hpp"
@@ -84,6 +85,7 @@ class Scene {
     Art& art_;
     std::shared_ptr<const Level> level_;
     Backdrop backdrop_;
+    DayOutside outside_;
     Backwall backwall_;
     Daylight daylight_;
     VistaView vistas_;

@@ -1,6 +1,7 @@
 #include "game/view/backdrop.hpp"
 
 #include "game/lint/check_level.hpp"
+#include "game/view/day_outside.hpp"
 #include "game/view/daylight.hpp"
 #include "game/view/scene.hpp"
 #include "tests/support/shipped_art.hpp"
@@ -57,6 +58,36 @@ TEST_CASE("a backdrop covers the whole picture, however high or low the camera i
                        quad.dest.y + quad.dest.h >= at + 1;
             }));
         }
+    }
+}
+
+TEST_CASE("the day shows where a mine has no ground at its top, and the mine itself shows everywhere else") {
+    Art art = shipped_art();
+    const auto level = text_level({"########......##########", "#P....................E#", "########################"});
+    const RectI seen{0, -150, 384, 360};
+    const auto mouth = [&](std::string_view area) {
+        std::vector<int> edges;
+        for (const Strip& strip : DayOutside(art, *level, area).roofed(seen)) {
+            edges.push_back(static_cast<int>(strip.left));
+            edges.push_back(static_cast<int>(strip.right));
+        }
+        return edges;
+    };
+    CHECK(mouth("mine") == std::vector{0, 8 * 16, 14 * 16, 384});
+    CHECK(mouth("valley") == std::vector{0, 384});
+    DrawList list;
+    DayOutside(art, *level, "mine").draw(list, {}, seen);
+    CHECK(std::any_of(list.quads.begin(), list.quads.end(),
+                      [&](const Quad& quad) { return shows(art, quad, "summit_1"); }));
+    list.reset();
+    DayOutside(art, *level, "mine").draw(list, {}, {0, 0, 100, 360});
+    CHECK(list.quads.empty());
+    list.reset();
+    Backdrop(art, "mine").draw_ridges(list, {}, {384, 360}, {14 * 16, 384});
+    REQUIRE_FALSE(list.quads.empty());
+    for (const Quad& quad : list.quads) {
+        CHECK(quad.dest.x >= 14 * 16);
+        CHECK(quad.dest.x + quad.dest.w <= 384);
     }
 }
 
