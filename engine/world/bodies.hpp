@@ -165,9 +165,6 @@ struct Mover {
 
     [[nodiscard]] Vec way() const { return box.corner() - box_before.corner(); }  // of this tick
     [[nodiscard]] bool on_floor() const { return ground.type == Ground::Type::walkable; }
-    /// Along x, seen from what it stands on: what it wanted before it ran into something. What ran into it may have
-    /// changed its velocity since.
-    [[nodiscard]] Sub own_speed() const { return stopped.x != 0 ? stopped.x : velocity.x; }
     /// The part of its own displacement that pushes have left. A push in the same direction uses up its own
     /// displacement, so the mover ends at the farther of both ends, as if it had moved before the pusher.
     [[nodiscard]] Vec own_displacement_left() const {

@@ -156,7 +156,10 @@ void touch_walls(const WorldState& state, Mover& mover, const Surroundings& arou
     }
     const bool is_body = mover.wall.body != BodyId::none;
     if (mover.wall.is_nothing() || (own.x == 0 && !is_body)) return;
-    touch_blocker(state, mover, mover.own_speed() > 0 ? Side::right : Side::left, mover.wall, first, contacts);
+    const Sub wanted = mover.stopped.x + (is_body ? mover.velocity.x : 0);
+    // What ran into the mover may have given it as much velocity the other way.
+    const Sub into = wanted != 0 ? wanted : mover.stopped.x;
+    touch_blocker(state, mover, into > 0 ? Side::right : Side::left, mover.wall, first, contacts);
 }
 
 }  // namespace

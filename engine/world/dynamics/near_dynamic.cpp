@@ -77,7 +77,7 @@ Vec velocity_of(const DynamicTurn& turn, const Near& near) {
             return turn.state.solids[static_cast<std::size_t>(edge_of(turn, near).edge.col)].velocity;
         case Near::Type::mover: {
             const Mover& mover = turn.state.movers[near.index];
-            return Vec{mover.own_speed(), mover.velocity.y} + carried_of(turn, mover);
+            return Vec{own_speed(mover), mover.velocity.y} + carried_of(turn, mover);
         }
         default:
             return {};

@@ -25,6 +25,10 @@ namespace scree {
 [[nodiscard]] double approach(const DynamicTurn& turn, const Near& near, Normal normal);
 /// The displacement of a solid or crate in this tick; none if there is no such body.
 [[nodiscard]] std::optional<Vec> carrier_way(const WorldState& state, const Scratch& scratch, BodyId carrier);
+/// Along x, seen from what the mover stands on: what it wanted before it ran into a body.
+[[nodiscard]] inline Sub own_speed(const Mover& mover) {
+    return mover.stopped.x != 0 ? mover.stopped.x : mover.velocity.x;
+}
 /// How far a mover's ground carried it this tick.
 [[nodiscard]] Vec carried_of(const DynamicTurn& turn, const Mover& mover);
 

@@ -237,7 +237,7 @@ double meet(DynamicTurn& turn, const Near& near, Normal normal, bool bouncing) {
     // The tangential difference, before the normal parts change; along (-n.y, n.x).
     const Vec theirs = velocity_for(turn, near);
     // What another body's hit gave a mover in this tick draws nothing along.
-    const Sub drawn = mover != nullptr ? theirs.x - mover->own_speed() + mover->wish.x : theirs.x;
+    const Sub drawn = mover != nullptr ? theirs.x - own_speed(*mover) + mover->wish.x : theirs.x;
     const double across =
         -(turn.vx + turn.body.carried.x - drawn) * normal.y + (turn.vy + turn.body.carried.y - theirs.y) * normal.x;
     const double drag_impulse =
