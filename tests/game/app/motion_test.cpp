@@ -16,7 +16,7 @@ using namespace scree;
 namespace {
 
 constexpr float rounding = 1.01F;  // px: places are whole on the canvas
-constexpr float jump = 14;         // px a tick: a larger step is a jump in position
+constexpr float jump = 20;         // px a tick, as far as a boulder falls: a larger step is a jump in position
 
 /// A run as a display of some rate shows it.
 class Show {
