@@ -8,6 +8,7 @@ namespace scree {
 
 namespace {
 
+constexpr Color plain_sky = Color::hex(0x98c2dc);
 constexpr float light_reach = 128;  // px into the mountain
 constexpr float light_step = 4;     // px
 constexpr float brightest = 225;    // opacity at the mouth
@@ -41,6 +42,12 @@ void DayOutside::draw_light(DrawList& list, RectI seen) const {
             list.fill({strip.left - x - from - light_step, 0, light_step, height}, light);
             list.fill({strip.right - x + from, 0, light_step, height}, light);
         }
+}
+
+void DayOutside::draw_plain(DrawList& list, RectI seen) const {
+    for (const Strip& strip : strips_)
+        list.fill({strip.left - static_cast<float>(seen.x), 0, strip.right - strip.left, static_cast<float>(seen.h)},
+                  plain_sky);
 }
 
 std::vector<Strip> DayOutside::roofed(RectI seen) const {

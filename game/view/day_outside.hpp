@@ -18,6 +18,8 @@ class DayOutside {
     /// `seen`: level px. Draws nothing if none of it is seen.
     void draw(DrawList& list, const BackdropView& view, RectI seen) const;
     void draw_light(DrawList& list, RectI seen) const;
+    /// In one colour, where no backdrop is drawn.
+    void draw_plain(DrawList& list, RectI seen) const;
     /// The strips of the picture that have a roof, from the left.
     [[nodiscard]] std::vector<Strip> roofed(RectI seen) const;
 

@@ -280,6 +280,7 @@ BackdropView Scene::backdrop_view(RectI seen) const {
 }
 
 void Scene::draw_at(DrawList& list, const Session& session, RectI seen, float alpha) const {
+    outside_.draw_plain(list, seen);
     draw_world(list, session, seen, alpha, nullptr);
 }
 
