@@ -1,10 +1,12 @@
 #pragma once
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace scree {
 
@@ -21,6 +23,16 @@ inline void put(const std::filesystem::path& file, std::string_view bytes) {
 /// How many entries the folder has.
 [[nodiscard]] inline int files_in(const std::filesystem::path& folder) {
     return static_cast<int>(std::distance(std::filesystem::directory_iterator(folder), {}));
+}
+
+/// The files of that folder with that extension, by their names.
+[[nodiscard]] inline std::vector<std::filesystem::path> files_of(const std::filesystem::path& folder,
+                                                                 const std::string& extension) {
+    std::vector<std::filesystem::path> files;
+    for (const auto& entry : std::filesystem::directory_iterator(folder))
+        if (entry.path().extension() == extension) files.push_back(entry.path());
+    std::sort(files.begin(), files.end());
+    return files;
 }
 
 }  // namespace scree
