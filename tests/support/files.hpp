@@ -1,6 +1,8 @@
 #pragma once
 
-#include <algorithm>
+#include "engine/core/file.hpp"
+#include "tests/support/test.hpp"
+
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -25,13 +27,11 @@ inline void put(const std::filesystem::path& file, std::string_view bytes) {
     return static_cast<int>(std::distance(std::filesystem::directory_iterator(folder), {}));
 }
 
-/// The files of that folder with that extension, by their names.
+/// list_files of a folder that must have some.
 [[nodiscard]] inline std::vector<std::filesystem::path> files_of(const std::filesystem::path& folder,
-                                                                 const std::string& extension) {
-    std::vector<std::filesystem::path> files;
-    for (const auto& entry : std::filesystem::directory_iterator(folder))
-        if (entry.path().extension() == extension) files.push_back(entry.path());
-    std::sort(files.begin(), files.end());
+                                                                 std::string_view extension) {
+    std::vector<std::filesystem::path> files = list_files(folder, extension);
+    REQUIRE_FALSE(files.empty());
     return files;
 }
 
