@@ -31,6 +31,15 @@ Result<std::string> read_file(const fs::path& path) {
     return {std::move(text), {}};
 }
 
+std::vector<fs::path> list_files(const fs::path& folder, std::string_view extension) {
+    std::vector<fs::path> files;
+    std::error_code error;
+    for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
+        if (entry->path().extension() == extension) files.push_back(entry->path());
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
 namespace {
 
 /// The file that a link leads to, which need not be there yet.

@@ -62,4 +62,10 @@ bool is_file(const fs::path& path) {
     return fs::is_regular_file(path, error);
 }
 
+bool is_sidecar(const fs::path& path) {
+    const std::string name = path.filename().string();
+    return std::any_of(std::begin(sidecar_endings), std::end(sidecar_endings),
+                       [&](std::string_view ending) { return name.ends_with(ending); });
+}
+
 }  // namespace scree::ogmo

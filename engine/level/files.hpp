@@ -35,6 +35,10 @@ void tell_if_outside(const std::filesystem::path& tidy, const std::string& place
 [[nodiscard]] bool is_really_inside(const std::filesystem::path& folder, const std::filesystem::path& path);
 [[nodiscard]] bool is_file(const std::filesystem::path& path);
 
+/// How the names of tilesets' and projects' sidecars end.
+inline constexpr std::string_view sidecar_endings[] = {".tiles.json", ".rules.json", ".collision.json"};
+[[nodiscard]] bool is_sidecar(const std::filesystem::path& path);
+
 /// Size of a picture.
 struct ImageSize {
     int width = 0;   // px

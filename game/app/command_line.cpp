@@ -56,10 +56,7 @@ struct Found {
 
 /// Other JSON files may stand among the levels: sidecars, or what an editor keeps there.
 bool is_level(const fs::path& path) {
-    const std::string name = path.filename().string();
-    for (const char* ending : {".tiles.json", ".rules.json", ".collision.json"})
-        if (name.ends_with(ending)) return false;
-    if (!name.ends_with(".json")) return false;
+    if (ogmo::is_sidecar(path) || !path.filename().string().ends_with(".json")) return false;
     std::array<char, looked_at> bytes{};
     std::ifstream file(path, std::ios::binary);
     file.read(bytes.data(), bytes.size());

@@ -1,5 +1,6 @@
 #include "game/app/level_library.hpp"
 
+#include "engine/core/file.hpp"
 #include "engine/core/utf8.hpp"
 #include "engine/level/inspect.hpp"
 #include "game/lint/check_level.hpp"
@@ -15,11 +16,9 @@ LevelLibrary::LevelLibrary(const fs::path& content) : folder_(content / "levels"
 
 void LevelLibrary::look_again() {
     entries_.clear();
-    std::error_code error;
-    for (const fs::directory_entry& file : fs::directory_iterator(folder_, error)) {
-        if (file.path().extension() != ".json") continue;
+    for (const fs::path& file : list_files(folder_, ".json")) {
         LevelEntry entry;
-        entry.path = file.path();
+        entry.path = file;
         entry.id = id_of(entry.path);
         entry.title = title_of(entry.id);
         entries_.push_back(std::move(entry));

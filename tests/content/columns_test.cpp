@@ -5,7 +5,6 @@
 #include "tests/support/shipped_level.hpp"
 #include "tests/support/test.hpp"
 
-#include <algorithm>
 #include <filesystem>
 #include <optional>
 
@@ -24,8 +23,7 @@ std::vector<fs::path> lines_of(const std::string& level) {
 
 std::vector<std::string> level_names() {
     std::vector<std::string> names;
-    for (const auto& entry : fs::directory_iterator("content/levels")) names.push_back(entry.path().stem().string());
-    std::sort(names.begin(), names.end());
+    for (const fs::path& file : level_files()) names.push_back(file.stem().string());
     return names;
 }
 

@@ -2,7 +2,6 @@
 #include "game/lint/reach.hpp"
 #include "game/rules/session.hpp"
 
-#include <algorithm>
 #include <cstdint>
 #include <filesystem>
 #include <map>
@@ -15,11 +14,8 @@ using namespace scree;
 namespace fs = std::filesystem;
 
 TEST_CASE("every level that ships has three gems, each where no one can say that it is out of reach") {
-    std::vector<fs::path> files;
-    for (const auto& entry : fs::directory_iterator("content/levels"))
-        if (entry.path().extension() == ".json") files.push_back(entry.path());
-    REQUIRE(files.size() >= 16);
-    for (const fs::path& file : files) {
+    REQUIRE(level_files().size() >= 16);
+    for (const fs::path& file : level_files()) {
         INFO(file.generic_string());
         const Result<Level> level = load_level(file);
         REQUIRE(level);

@@ -4,6 +4,7 @@
 #include <set>
 #include <string>
 
+#include "tests/support/shipped_level.hpp"
 #include "tests/support/test.hpp"
 
 using namespace scree;
@@ -14,10 +15,9 @@ TEST_CASE("no layer of the project is empty in every level, and all levels toget
     std::set<std::string> names;
     std::set<std::string> used;
     std::uintmax_t bytes = 0;
-    for (const auto& entry : fs::directory_iterator("content/levels")) {
-        if (entry.path().extension() != ".json") continue;
-        bytes += entry.file_size();
-        const Result<Level> level = load_level(entry.path());
+    for (const fs::path& file : level_files()) {
+        bytes += fs::file_size(file);
+        const Result<Level> level = load_level(file);
         REQUIRE(level);
         for (const LayerData& layer : level.value->layers) {
             names.insert(layer.name);

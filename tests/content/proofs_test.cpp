@@ -4,11 +4,11 @@
 
 #include <nlohmann/json.hpp>
 
-#include <algorithm>
 #include <filesystem>
 #include <fstream>
 
 #include "tests/support/problems.hpp"
+#include "tests/support/shipped_level.hpp"
 #include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
 
@@ -16,14 +16,6 @@ using namespace scree;
 namespace fs = std::filesystem;
 
 namespace {
-
-std::vector<fs::path> level_files() {
-    std::vector<fs::path> files;
-    for (const auto& entry : fs::directory_iterator("content/levels"))
-        if (entry.path().extension() == ".json") files.push_back(entry.path());
-    std::sort(files.begin(), files.end());
-    return files;
-}
 
 fs::path proof_for(const fs::path& level) {
     return level.parent_path().parent_path() / "proofs" / (level.stem().string() + ".replay");
@@ -71,10 +63,9 @@ TEST_CASE("every level that ships has a proof that finishes it") {
 }
 
 TEST_CASE("there is no proof without its level") {
-    for (const auto& entry : fs::directory_iterator("content/proofs")) {
-        if (entry.path().extension() != ".replay") continue;
-        INFO(entry.path().string());
-        CHECK(fs::is_regular_file("content/levels/" + entry.path().stem().string() + ".json"));
+    for (const fs::path& proof : files_of("content/proofs", ".replay")) {
+        INFO(proof.string());
+        CHECK(fs::is_regular_file("content/levels/" + proof.stem().string() + ".json"));
     }
 }
 

@@ -2,6 +2,7 @@
 // Levels of the game, by their ids.
 
 #include "engine/level/level.hpp"
+#include "tests/support/files.hpp"
 #include "tests/support/test.hpp"
 
 #include <memory>
@@ -14,5 +15,8 @@ namespace scree {
     REQUIRE(loaded);
     return std::make_shared<const Level>(std::move(*loaded.value));
 }
+
+/// Their files, by their names.
+[[nodiscard]] inline std::vector<std::filesystem::path> level_files() { return files_of("content/levels", ".json"); }
 
 }  // namespace scree

@@ -13,12 +13,11 @@ namespace fs = std::filesystem;
 
 namespace {
 
+/// Relative to the root.
 std::vector<fs::path> json_files(const fs::path& folder, const fs::path& root) {
-    std::vector<fs::path> out;
-    for (const fs::directory_entry& entry : fs::directory_iterator(root / folder))
-        if (entry.path().extension() == ".json") out.push_back(folder / entry.path().filename());
-    std::sort(out.begin(), out.end());
-    return out;
+    std::vector<fs::path> files = files_of(root / folder, ".json");
+    for (fs::path& file : files) file = folder / file.filename();
+    return files;
 }
 
 /// Damages one of the files in a copy of the folder, `times` times, and checks one level of it; how often nothing was

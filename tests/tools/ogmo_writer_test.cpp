@@ -138,11 +138,10 @@ TEST_CASE("every golden level is written as the editor writes it, but for the ed
     REQUIRE(project.value);
     const std::string full = without_editor_faults(bytes_of(golden / "resaved/full.json"));
     int compared = 0;
-    for (const fs::directory_entry& entry : fs::directory_iterator(golden / "resaved")) {
-        if (entry.path().extension() != ".json") continue;
-        const std::string name = entry.path().stem().string();
+    for (const fs::path& file : files_of(golden / "resaved", ".json")) {
+        const std::string name = file.stem().string();
         if (name == "nosize") continue;  // the editor lays 40 cells of 8 x 5 out anew in 40 x 30
-        std::string theirs = without_editor_faults(bytes_of(entry.path()));
+        std::string theirs = without_editor_faults(bytes_of(file));
         for (const Difference& difference : differences())
             if (difference.level == name) theirs = difference.mend(theirs, full);
         const Result<LevelFile> level = read_level(golden / "levels" / (name + ".json"), *project.value);

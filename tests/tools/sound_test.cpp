@@ -69,9 +69,8 @@ std::size_t most_in_a_row(const std::vector<Struck>& heard) {
 /// Every sound that the shipped effects make.
 std::vector<Sound> shipped_effects() {
     std::vector<Sound> all;
-    for (const auto& entry : std::filesystem::directory_iterator(sources / "sounds")) {
-        if (entry.path().extension() != ".txt") continue;
-        const auto effect = read_effect(entry.path().string(), entry.path().stem().string(), bytes_of(entry.path()));
+    for (const std::filesystem::path& file : files_of(sources / "sounds", ".txt")) {
+        const auto effect = read_effect(file.string(), file.stem().string(), bytes_of(file));
         INFO(all_text(effect.problems));
         REQUIRE(effect);
         for (Sound& sound : render_effect(*effect.value)) all.push_back(std::move(sound));
@@ -247,19 +246,17 @@ TEST_CASE("a note that rings past the end of a loop is heard at its start") {
 }
 
 TEST_CASE("every shipped track can be read, and no phrase of one comes more than four times in a row") {
-    int count = 0;
-    for (const auto& entry : std::filesystem::directory_iterator(sources / "music")) {
-        if (entry.path().extension() != ".txt") continue;
-        ++count;
-        const Result<Track> read = read_track(entry.path().string(), bytes_of(entry.path()));
+    const std::vector<std::filesystem::path> files = files_of(sources / "music", ".txt");
+    CHECK(files.size() >= 3);
+    for (const std::filesystem::path& file : files) {
+        const Result<Track> read = read_track(file.string(), bytes_of(file));
         CHECK(all_text(read.problems).empty());
         REQUIRE(read);
         for (std::size_t n = 0; n < read.value->instruments.size(); ++n) {
-            INFO(entry.path().stem() << ", " << read.value->instruments[n].name);
+            INFO(file.stem() << ", " << read.value->instruments[n].name);
             CHECK(most_in_a_row(played_twice(*read.value, n)) <= 4);
         }
     }
-    CHECK(count >= 3);
 }
 
 TEST_CASE("pitches are named as musicians name them") {

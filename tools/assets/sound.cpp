@@ -1,5 +1,6 @@
 #include "tools/assets/sound.hpp"
 
+#include "engine/core/file.hpp"
 #include "tools/assets/sound_effect.hpp"
 #include "tools/assets/sound_file.hpp"
 #include "tools/assets/sound_math.hpp"
@@ -8,8 +9,6 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
-#include <fstream>
-#include <iterator>
 #include <sstream>
 #include <system_error>
 
@@ -18,19 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::vector<fs::path> sources_in(const fs::path& folder) {
-    std::vector<fs::path> files;
-    std::error_code failed;
-    for (const auto& entry : fs::directory_iterator(folder, failed))
-        if (entry.path().extension() == ".txt") files.push_back(entry.path());
-    std::sort(files.begin(), files.end());
-    return files;
-}
-
-std::string text_of(const fs::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-}
+std::string text_of(const fs::path& file) { return read_file(file).value.value_or(""); }
 
 double decibels(double gain) { return gain > 0 ? 20.0 * std::log10(gain) : -99.0; }
 
@@ -70,7 +57,8 @@ std::string in_words(const Problems& problems) {
 }  // namespace
 
 std::string make_sounds(const fs::path& out, const fs::path& from) {
-    const std::vector<fs::path> effects = sources_in(from / "sounds"), tracks = sources_in(from / "music");
+    const std::vector<fs::path> effects = list_files(from / "sounds", ".txt"),
+                                tracks = list_files(from / "music", ".txt");
     if (effects.empty() && tracks.empty())
         return from.string() + ": no sounds/*.txt or music/*.txt found. Give their folder with --from.";
     std::string trouble;

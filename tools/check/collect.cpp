@@ -112,7 +112,7 @@ class Checker {
         for (const auto& [folder, projects] : folders_) {
             if (projects.size() != ogmo::projects_in(folder).size()) continue;
             for (const fs::path& file : files_below(folder, ".json")) {
-                if (!is_sidecar(file) || !ogmo::is_really_inside(folder, file) || belongs_elsewhere(folder, file))
+                if (!ogmo::is_sidecar(file) || !ogmo::is_really_inside(folder, file) || belongs_elsewhere(folder, file))
                     continue;
                 if (walk_.first_time(file))
                     walk_.add({{Severity::warning, "sidecar-unused", file.string(), "",

@@ -13,21 +13,8 @@ namespace scree::check {
 
 namespace fs = std::filesystem;
 
-namespace {
-
-bool ends_with(const fs::path& path, std::string_view end) {
-    const std::string name = path.filename().string();
-    return name.size() >= end.size() && name.compare(name.size() - end.size(), end.size(), end) == 0;
-}
-
-}  // namespace
-
-bool is_sidecar(const fs::path& path) {
-    return ends_with(path, ".tiles.json") || ends_with(path, ".collision.json") || ends_with(path, ".rules.json");
-}
-
 bool looks_like_level(const fs::path& path) {
-    if (is_sidecar(path)) return false;
+    if (ogmo::is_sidecar(path)) return false;
     ogmo::Report ignored(path.string());
     const std::optional<std::string> text = ogmo::read_text(path, ignored);
     if (!text) return true;

@@ -6,9 +6,6 @@
 
 namespace scree::check {
 
-/// A tileset's or a project's sidecar, by its name.
-[[nodiscard]] bool is_sidecar(const std::filesystem::path& path);
-
 /// Level folders may hold other JSON files, such as exported entities; a level has a list of layers or a width. What
 /// cannot be read is taken for a level, so that reading it says why.
 [[nodiscard]] bool looks_like_level(const std::filesystem::path& path);

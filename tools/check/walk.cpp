@@ -60,7 +60,7 @@ void Walk::path(const fs::path& path) {
         folder(path);
     else if (path.extension() == ".ogmo")
         project(path);
-    else if (visitor_.sidecar && is_sidecar(path) && ogmo::is_file(path))
+    else if (visitor_.sidecar && ogmo::is_sidecar(path) && ogmo::is_file(path))
         visitor_.sidecar(path);
     else
         named_level(path);

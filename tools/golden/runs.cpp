@@ -107,15 +107,6 @@ void run_worlds(const GoldenPlan& golden, GoldenHashes& hashes) {
 
 }  // namespace
 
-std::vector<std::filesystem::path> files_in(const std::filesystem::path& folder, std::string_view extension) {
-    std::vector<std::filesystem::path> files;
-    std::error_code error;
-    for (const auto& entry : std::filesystem::directory_iterator(folder, error))
-        if (entry.path().extension() == extension) files.push_back(entry.path());
-    std::sort(files.begin(), files.end());
-    return files;
-}
-
 Result<GoldenHashes> make_hashes(const GoldenPlan& plan) {
     Result<GoldenHashes> result;
     result.value = GoldenHashes{rules_version, {}};
@@ -123,7 +114,7 @@ Result<GoldenHashes> make_hashes(const GoldenPlan& plan) {
         return plan.kinds.empty() || std::find(plan.kinds.begin(), plan.kinds.end(), kind) != plan.kinds.end();
     };
     const auto files = [&](const std::filesystem::path& folder, std::string_view extension) {
-        auto found = files_in(folder, extension);
+        auto found = list_files(folder, extension);
         if (found.empty())
             result.problems.push_back({Severity::error, "no-files", folder.string(), "",
                                        "there is no *" + std::string(extension) + " here",

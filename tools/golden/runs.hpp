@@ -26,8 +26,4 @@ struct GoldenPlan {
 /// Runs everything and returns its hashes, sorted; or what cannot be read.
 [[nodiscard]] Result<GoldenHashes> make_hashes(const GoldenPlan& plan);
 
-/// Files of the folder with that extension, by name.
-[[nodiscard]] std::vector<std::filesystem::path> files_in(const std::filesystem::path& folder,
-                                                          std::string_view extension);
-
 }  // namespace scree

@@ -1,3 +1,4 @@
+#include "engine/core/file.hpp"
 #include "game/cli/arguments.hpp"
 #include "game/cli/files.hpp"
 #include "game/cli/terminal.hpp"
@@ -15,13 +16,13 @@ using namespace scree;
 
 Problems load_content(const std::filesystem::path& content, SoakPlan& plan) {
     Problems problems;
-    for (const auto& path : files_in(content / "levels", ".json")) {
+    for (const auto& path : list_files(content / "levels", ".json")) {
         auto level = load_playable(path);
         append(problems, level.problems);
         if (level) plan.levels.push_back(*level.value);
     }
     for (const char* folder : {"replays", "proofs"})
-        for (const auto& path : files_in(content / folder, ".replay")) {
+        for (const auto& path : list_files(content / folder, ".replay")) {
             Result<Replay> replay = load_replay(path);
             append(problems, replay.problems);
             if (replay) plan.replays.push_back(std::move(*replay.value));

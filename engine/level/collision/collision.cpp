@@ -1,6 +1,7 @@
 #include "engine/level/collision/collision.hpp"
 
 #include "engine/core/capitals.hpp"
+#include "engine/core/file.hpp"
 #include "engine/core/utf8.hpp"
 
 #include <algorithm>
@@ -35,17 +36,14 @@ void add_tileset_sidecar(const Project& project, int index, CollisionLayers& lay
 std::string misnamed_sidecar(const std::filesystem::path& sidecar) {
     const std::string wanted = sidecar.filename().string();
     const std::string head = wanted.substr(0, wanted.size() - std::string_view("tiles.json").size());
-    std::vector<std::string> found;
-    std::error_code error;
-    for (std::filesystem::directory_iterator entry(sidecar.parent_path(), error), end; !error && entry != end;
-         entry.increment(error)) {
-        const std::string name = entry->path().filename().string();
-        if (!name.ends_with(".json") || name.ends_with(".rules.json")) continue;
-        std::filesystem::path image = entry->path();
+    for (const std::filesystem::path& file : list_files(sidecar.parent_path(), ".json")) {
+        const std::string name = file.filename().string();
+        if (name.ends_with(".rules.json")) continue;
+        std::filesystem::path image = file;
         image.replace_extension().replace_extension(".png");
-        if (name.starts_with(head) || (name.ends_with(".tiles.json") && !is_file(image))) found.push_back(name);
+        if (name.starts_with(head) || (name.ends_with(".tiles.json") && !is_file(image))) return name;
     }
-    return found.empty() ? std::string() : *std::min_element(found.begin(), found.end());
+    return {};
 }
 
 /// An image in the folder of one that is missing that has a sidecar and begins with the same two letters or more.
@@ -53,15 +51,12 @@ std::string similar_image(const std::filesystem::path& missing) {
     const std::string wanted = missing.filename().string();
     std::size_t longest = 1;
     std::string found;
-    std::error_code error;
-    for (std::filesystem::directory_iterator entry(missing.parent_path(), error), end; !error && entry != end;
-         entry.increment(error)) {
-        const std::filesystem::path& image = entry->path();
-        if (image.extension() != ".png" || !is_file(tileset_sidecar_path(image))) continue;
+    for (const std::filesystem::path& image : list_files(missing.parent_path(), ".png")) {
+        if (!is_file(tileset_sidecar_path(image))) continue;
         const std::string name = image.filename().string();
         const auto differ = std::mismatch(name.begin(), name.end(), wanted.begin(), wanted.end()).first;
         const auto same = static_cast<std::size_t>(differ - name.begin());
-        if (same < longest || (same == longest && (found.empty() || name > found))) continue;
+        if (same <= longest) continue;
         longest = same;
         found = name;
     }

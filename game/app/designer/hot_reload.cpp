@@ -1,6 +1,7 @@
 #include "game/app/designer/hot_reload.hpp"
 
 #include "engine/core/hash.hpp"
+#include "engine/level/files.hpp"
 #include "engine/present/image_file.hpp"
 
 #include <algorithm>
@@ -57,7 +58,7 @@ std::vector<fs::path> watched_files(const Level& level) {
     for (std::size_t i = 0; i < count; ++i) {
         const bool project = files[i].extension() == ".ogmo";
         if (!project && files[i].extension() != ".png") continue;
-        for (const char* ending : {".tiles.json", ".rules.json", ".collision.json"})
+        for (const std::string_view ending : ogmo::sidecar_endings)
             files.push_back(fs::path(files[i]).replace_extension(ending));
     }
     std::sort(files.begin(), files.end());

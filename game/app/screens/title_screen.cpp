@@ -1,5 +1,6 @@
 #include "game/app/screens/title_screen.hpp"
 
+#include "engine/core/file.hpp"
 #include "game/app/assists.hpp"
 #include "game/app/screens/credits_screen.hpp"
 #include "game/app/screens/map_screen.hpp"
@@ -10,7 +11,6 @@
 #include "game/rules/replay_part.hpp"
 #include "game/view/logo.hpp"
 
-#include <algorithm>
 #include <cmath>
 
 namespace scree {
@@ -102,11 +102,7 @@ constexpr float logo_ticks = 240;
 
 /// The demo, then the proofs of the levels, far ones between near ones.
 std::vector<fs::path> runs_to_show(const fs::path& content) {
-    std::vector<fs::path> proofs;
-    std::error_code error;
-    for (const fs::directory_entry& file : fs::directory_iterator(content / "proofs", error))
-        if (file.path().extension() == ".replay") proofs.push_back(file.path());
-    std::sort(proofs.begin(), proofs.end());
+    const std::vector<fs::path> proofs = list_files(content / "proofs", ".replay");
     std::vector<fs::path> files{content / "replays" / "demo.replay"};
     constexpr std::size_t stride = 5;
     for (std::size_t first = 1; first <= stride; ++first)

@@ -55,6 +55,13 @@ TEST_CASE("a file that cannot be read is told by what is wrong with it") {
 }
 
 #ifndef _WIN32
+TEST_CASE("the files of one extension are listed by their names, and a folder that is missing has none") {
+    const TempFolder folder;
+    for (const char* name : {"b.json", "a.json", "a.txt", "json"}) put(folder.path / name, "");
+    CHECK(list_files(folder.path, ".json") == std::vector<fs::path>{folder.path / "a.json", folder.path / "b.json"});
+    CHECK(list_files(folder.path / "none", ".json").empty());
+}
+
 TEST_CASE("a link stays a link, and the file behind it is written, be it there or not") {
     const TempFolder folder;
     fs::create_directory(folder.path / "far");

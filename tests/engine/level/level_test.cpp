@@ -11,7 +11,7 @@ namespace scree::ogmo::test {
 
 namespace {
 
-Level load_good(const Folder& folder) {
+Level load_good(const Folder& folder = Folder()) {
     Result<Level> level = load_level(folder.level());
     INFO(all_text(level.problems));
     REQUIRE(level.value);
@@ -24,8 +24,7 @@ using Points = std::vector<ProfilePoint>;
 }  // namespace
 
 TEST_CASE("a good level is loaded without a word, with its project found above it") {
-    const Folder folder;
-    const Level level = load_good(folder);
+    const Level level = load_good();
     CHECK(level.name == "one");
     CHECK(level.width == 80);
     CHECK(level.height == 48);
@@ -47,8 +46,7 @@ TEST_CASE("a level's files are all that it was read from") {
 }
 
 TEST_CASE("tiles give the grid the shapes of their sidecar, mirrored as they are drawn") {
-    const Folder folder;
-    const Level level = load_good(folder);
+    const Level level = load_good();
     const TileGrid& grid = level.grid;
     CHECK(grid.cols() == 5);
     CHECK(grid.rows() == 3);
@@ -72,8 +70,7 @@ TEST_CASE("tiles give the grid the shapes of their sidecar, mirrored as they are
 }
 
 TEST_CASE("tag names are sorted and each has a bit of its own") {
-    const Folder folder;
-    const Level level = load_good(folder);
+    const Level level = load_good();
     CHECK(level.tag_names == std::vector<std::string>{"bridge", "deadly", "spikes"});
     CHECK(level.tag("bridge") == 1U);
     CHECK(level.tag("spikes") == 4U);
@@ -101,8 +98,7 @@ TEST_CASE("the level values decide what surrounds the map") {
 }
 
 TEST_CASE("layers come in draw order, the lowest first, without grids") {
-    const Folder folder;
-    const Level level = load_good(folder);
+    const Level level = load_good();
     REQUIRE(level.layers.size() == 3);
     const LayerData& terrain = level.layers[0];
     CHECK(terrain.name == "terrain");
@@ -125,8 +121,7 @@ TEST_CASE("layers come in draw order, the lowest first, without grids") {
 }
 
 TEST_CASE("entities come by rising id, in subpixels, with box, angle, nodes and values") {
-    const Folder folder;
-    const Level level = load_good(folder);
+    const Level level = load_good();
     REQUIRE(level.entities.size() == 2);
     CHECK(level.entities[0].name == "hero");
     CHECK(level.entities[0].flipped_x);

@@ -125,10 +125,9 @@ TEST_CASE("a list of the world that no session can have is refused by name") {
 }
 
 TEST_CASE("a session that is saved and restored in the middle of a shipped run is the same to the bit") {
-    for (const auto& file : std::filesystem::directory_iterator("content/proofs")) {
-        if (file.path().extension() != ".replay") continue;
-        INFO(file.path().string());
-        const auto replay = load_replay(file.path());
+    for (const std::filesystem::path& file : files_of("content/proofs", ".replay")) {
+        INFO(file.string());
+        const auto replay = load_replay(file);
         REQUIRE(replay);
         auto held = replay.value->ticks.begin();
         check_course(Session(shipped_level(replay.value->level)), static_cast<int>(replay.value->ticks.size()), 97,
