@@ -9,9 +9,12 @@ namespace scree {
 namespace {
 
 constexpr Color plain_sky = Color::hex(0x98c2dc);
-constexpr float light_reach = 128;  // px into the mountain
-constexpr float light_step = 4;     // px
-constexpr float brightest = 225;    // opacity at the mouth
+constexpr Color daylight = Color::hex(0xc9e2f2);
+constexpr float light_reach = 128;   // px into the mountain
+constexpr int glare_size = 256;      // px of its picture
+constexpr float glare_share = 2.5F;  // of the mouth's height
+constexpr float light_step = 4;      // px
+constexpr float brightest = 190;     // opacity at the mouth
 
 }  // namespace
 
@@ -23,7 +26,23 @@ DayOutside::DayOutside(Art& art, const Level& level, std::string_view area) {
         if (strips_.empty() || strips_.back().right < left) strips_.push_back({left, left});
         strips_.back().right = left + cell_px;
     }
-    if (!strips_.empty()) backdrop_.emplace(art, "summit");
+    if (strips_.empty()) return;
+    backdrop_.emplace(art, "summit");
+    glare_ = art.textures.add((art.content / "backgrounds" / "lights.png").string());
+    for (const Strip& strip : strips_) {
+        find_mouths(level, static_cast<int>(strip.left) / cell_px - 1, strip.left);
+        find_mouths(level, static_cast<int>(strip.right) / cell_px, strip.right);
+    }
+}
+
+void DayOutside::find_mouths(const Level& level, int roofed_col, float x) {
+    if (roofed_col < 0 || roofed_col >= level.grid.cols()) return;
+    const auto is_free = [&](int row) { return level.grid.facts_at(roofed_col, row).type == ShapeType::empty; };
+    for (int row = 0; row < level.grid.rows(); ++row) {
+        const int top = row;
+        while (row < level.grid.rows() && is_free(row)) ++row;
+        if (row > top) mouths_.push_back({x, static_cast<float>(top * cell_px), static_cast<float>(row * cell_px)});
+    }
 }
 
 void DayOutside::draw(DrawList& list, const BackdropView& view, RectI seen) const {
@@ -37,11 +56,19 @@ void DayOutside::draw_light(DrawList& list, RectI seen) const {
     for (const Strip& strip : strips_)
         for (float from = 0; from < light_reach; from += light_step) {
             const float share = 1 - from / light_reach;
-            const Color light = white.with_alpha(static_cast<std::uint8_t>(brightest * share * share));
+            const Color light = daylight.with_alpha(static_cast<std::uint8_t>(brightest * share * share));
             const auto x = static_cast<float>(seen.x);
             list.fill({strip.left - x - from - light_step, 0, light_step, height}, light);
             list.fill({strip.right - x + from, 0, light_step, height}, light);
         }
+    for (const Mouth& mouth : mouths_) {
+        const float size = glare_share * (mouth.bottom - mouth.top);
+        const PointF middle{mouth.x - static_cast<float>(seen.x),
+                            (mouth.top + mouth.bottom) / 2 - static_cast<float>(seen.y)};
+        list.push({.texture = glare_,
+                   .dest = {middle.x - size / 2, middle.y - size / 2, size, size},
+                   .source = {0, 0, glare_size, glare_size}});
+    }
 }
 
 void DayOutside::draw_plain(DrawList& list, RectI seen) const {

@@ -24,7 +24,18 @@ class DayOutside {
     [[nodiscard]] std::vector<Strip> roofed(RectI seen) const;
 
   private:
+    /// Where a gallery is open to the day; level px.
+    struct Mouth {
+        float x = 0;
+        float top = 0;
+        float bottom = 0;
+    };
+
+    void find_mouths(const Level& level, int roofed_col, float x);
+
     std::optional<Backdrop> backdrop_;
+    TextureId glare_ = TextureId::none;
+    std::vector<Mouth> mouths_;
     std::vector<Strip> strips_;  // without a roof; level px, from the left
 };
 
