@@ -46,9 +46,10 @@ void DayOutside::find_mouths(const Level& level, int roofed_col, float x) {
 }
 
 void DayOutside::draw(DrawList& list, const BackdropView& view, RectI seen) const {
-    const std::vector<Strip> strips = roofed(seen);
-    const bool is_hidden = strips.size() == 1 && strips[0].left <= 0 && strips[0].right >= static_cast<float>(seen.w);
-    if (!is_hidden) backdrop_->draw(list, view, {seen.w, seen.h});
+    const auto is_seen = [&](const Strip& strip) {
+        return strip.left < static_cast<float>(seen.x + seen.w) && strip.right > static_cast<float>(seen.x);
+    };
+    if (std::any_of(strips_.begin(), strips_.end(), is_seen)) backdrop_->draw(list, view, {seen.w, seen.h});
 }
 
 void DayOutside::draw_light(DrawList& list, RectI seen) const {

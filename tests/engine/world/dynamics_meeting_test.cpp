@@ -60,7 +60,7 @@ TEST_CASE("a boulder that throws back a player as fast as he came is on the side
         DynamicSpec spec = disk(16);
         spec.mass = 1'000'000;
         const BodyId boulder = world.add_dynamic(spec, {px(160) + ahead * px(23), px(144)});
-        world.dynamic(boulder)->velocity = {ahead * -1057, 0};
+        world.dynamic(boulder)->velocity = {ahead * -1057, 0};  // so fast that he leaves as fast as he came
         world.mover(player)->velocity = {ahead * px(4), 64};
         world.step();
         CHECK(world.mover(player)->velocity.x == ahead * -px(4));
