@@ -132,14 +132,10 @@ struct Mover {
 
     // The world writes these.
     BodyId id = BodyId::none;
-    MoverSpec spec;  // rules may change category, mask, tags, walkable and push_speed between steps; size by
-                     // World::resize, `solid` never
-    std::uint32_t mark_when_added = 0;  // of what rules may change in it
-    Aabb box;                           // World::place and World::resize change it
-    Aabb box_before;                    // at the start of the tick
-    Sides touching;                     // this tick
-    Sides touched;                      // last tick
-    Ground ground;                      // after this tick
+    Aabb box;              // World::place and World::resize change it
+    Aabb box_before;       // at the start of the tick
+    Sides touching;        // this tick
+    Sides touched;         // last tick
     Vec wish;              // its velocity when the tick began: a push may change `velocity` before it moves
     Vec stopped;           // blocked velocity of this tick
     Vec held;              // blocked displacement of this tick; of a mover that follows the ground `held.y` is all of
@@ -152,12 +148,16 @@ struct Mover {
     Party wall;            // the collider that blocked stopped.x; an empty cell if none did
     BodyId met_y = BodyId::none;  // the body that ended its fall or rise, which may have moved on since; none if the
                                   // mover followed the ground
+    Ground ground;                // after this tick
     bool in_water = false;        // its middle is in water (World::add_water), which is for the rules to slow
     bool stuck = false;           // overlapped something solid when it was placed, or when it or that was added, and no
                                   // free place was near
     Vec lift;          // displacement per tick of the last solid that moved under its feet, kept after that; for
                        // rules to add to a jump, as a mover that rises is not carried
     int lift_age = 0;  // ticks since then: 0 while it is carried
+    MoverSpec spec;    // rules may change category, mask, tags, walkable and push_speed between steps; size by
+                       // World::resize, `solid` never
+    std::uint32_t mark_when_added = 0;                        // of what rules may change in it
     bool is_dropping = false;                                 // falls through the one-ways that it stood on ...
     Aabb dropped_from;                                        // ... where its box was here,
     std::array<BodyId, max_dropped> dropping_bodies{};        // and through these

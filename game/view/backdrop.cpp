@@ -18,6 +18,7 @@ constexpr int foot_of_ridges = 232;  // px from the top of their pictures
 constexpr std::array<PointF, 4> shares{{{0, 0}, {0.04F, 0.03F}, {0.09F, 0.10F}, {0.18F, 0.24F}}};
 /// No ridge sinks further below its painted place than so many px, so that peaks stay in view from the highest place.
 constexpr std::array<float, 4> deepest{0, 44, 84, 300};
+constexpr Color vault_of_cave = Color::hex(0x312537);  // the top row of mine_1
 constexpr float front_share = 1.25F;
 constexpr float ridge_in_haze_share = 0.4F;  // of the camera's path
 constexpr int sky_bands = 9;                 // between two colours
@@ -166,18 +167,19 @@ void Backdrop::draw_ridges(DrawList& list, const BackdropView& view, PointI size
             repeat(list, layers_[0], 0, y, {0, 0, static_cast<int>(cave_width), canvas_height}, size, strip);
     }
     const Color tint = light(view.hour);
+    const float right = std::min(strip.right, static_cast<float>(size.x));
     float below = 0;
     for (std::size_t index = 1; index < shares.size(); ++index) {
         const float sunk = std::min(-std::round(view.camera.y * shares[index].y), deepest[index]);
         const float y = top + sunk;
         const RectI source{0, 0, static_cast<int>(layer_width), canvas_height};
+        if (!has_sky_ && index == 1) list.fill({strip.left, 0, right - strip.left, y}, vault_of_cave);
         repeat(list, layers_[index], view.camera.x * shares[index].x, y, source, size, strip, tint);
         below = y + canvas_height;
     }
     // Below the nearest ridge, where a tall level or a wide view may look.
     const auto tinted = [](std::uint8_t a, std::uint8_t b) { return static_cast<std::uint8_t>(a * b / 255); };
     const Color mist{tinted(below_.r, tint.r), tinted(below_.g, tint.g), tinted(below_.b, tint.b), 255};
-    const float right = std::min(strip.right, static_cast<float>(size.x));
     if (below < static_cast<float>(size.y))
         list.fill({strip.left, below, right - strip.left, static_cast<float>(size.y) - below}, mist);
 }

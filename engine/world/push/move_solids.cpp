@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <tuple>
 
 namespace scree {
@@ -34,10 +35,12 @@ Sub front(const Aabb& box, Side side) {
     return box.top;
 }
 
-/// Sorts the turns by velocity, and fills the groups of one velocity by their oldest solids.
+/// Sorts the turns so that those of one velocity are together, the oldest first, and finds these groups.
 void find_groups(std::span<const Solid> solids, std::vector<SolidTurn>& turns, std::vector<SolidGroup>& groups) {
     std::sort(turns.begin(), turns.end(), [](const SolidTurn& a, const SolidTurn& b) {
-        return std::tie(a.velocity.x, a.velocity.y, a.solid) < std::tie(b.velocity.x, b.velocity.y, b.solid);
+        const auto of_a = std::bit_cast<std::uint64_t>(a.velocity);  // in any order
+        const auto of_b = std::bit_cast<std::uint64_t>(b.velocity);
+        return of_a != of_b ? of_a < of_b : a.solid < b.solid;
     });
     groups.clear();
     for (std::uint32_t i = 0; i < turns.size(); ++i) {
@@ -49,8 +52,6 @@ void find_groups(std::span<const Solid> solids, std::vector<SolidTurn>& turns, s
         groups.back().front = std::min(groups.back().front, front(box, groups.back().side));
         groups.back().end = i + 1;
     }
-    std::sort(groups.begin(), groups.end(),
-              [](const SolidGroup& a, const SolidGroup& b) { return a.oldest < b.oldest; });
 }
 
 void move_group(WorldState& state, Scratch& scratch, std::span<const SolidTurn> group) {
@@ -99,25 +100,25 @@ void move_group(WorldState& state, Scratch& scratch, std::span<const SolidTurn> 
 void move_solids(WorldState& state, Scratch& scratch) {
     std::vector<SolidTurn>& turns = scratch.push.turns;
     std::vector<SolidGroup>& groups = scratch.push.groups;
-    std::vector<Side>& sides = scratch.push.sides;
+    std::vector<std::optional<Side>>& sides = scratch.push.sides;
     turns.clear();
     turns.reserve(state.solids.size());
     groups.reserve(state.solids.size());
-    sides.reserve(state.solids.size());
     for (std::uint32_t i = 0; i < state.solids.size(); ++i)
         if (state.solids[i].velocity != Vec{}) turns.push_back({state.solids[i].velocity, i});
     find_groups(state.solids, turns, groups);
     // Groups of one direction share their places front to back; groups of different directions keep the order of
     // creation.
-    sides.clear();
-    for (const SolidGroup& group : groups) sides.push_back(group.side);
+    sides.assign(state.solids.size(), std::nullopt);
+    for (const SolidGroup& group : groups) sides[group.oldest] = group.side;
     std::sort(groups.begin(), groups.end(), [](const SolidGroup& a, const SolidGroup& b) {
         return std::tie(a.side, a.front, a.oldest) < std::tie(b.side, b.front, b.oldest);
     });
     std::array<std::size_t, 4> next{};  // group of each side
     for (std::size_t i = groups.size(); i-- > 0;) next[static_cast<std::size_t>(groups[i].side)] = i;
-    for (const Side side : sides) {
-        const SolidGroup& group = groups[next[static_cast<std::size_t>(side)]++];
+    for (const std::optional<Side> side : sides) {
+        if (!side) continue;
+        const SolidGroup& group = groups[next[static_cast<std::size_t>(*side)]++];
         move_group(state, scratch, std::span(turns).subspan(group.begin, group.end - group.begin));
     }
 }

@@ -146,7 +146,7 @@ TEST_CASE("haze costs two draw calls, and the ridge in it one") {
 }
 
 TEST_CASE("a mine is a cave, and open slopes are none") {
-    for (const auto& [name, area, is_cave] : {std::tuple{"12-the-press", "mine", true},
+    for (const auto& [name, area, is_cave] : {std::tuple{"10-the-works", "mine", true},
                                               {"17-avalanche", "summit", false},
                                               {"05-long-descent", "valley", false}}) {
         INFO(name);
