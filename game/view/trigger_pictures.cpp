@@ -13,6 +13,11 @@ namespace {
 
 constexpr Color smoke = Color::hex(0xdfe4ea);
 constexpr Color flag_pole = Color::hex(0x4a3428);
+constexpr Color iron = Color::hex(0x2b2d3f);
+constexpr Color iron_lit = Color::hex(0x7f88a0);
+constexpr Color warning_stripe = Color::hex(0xe2b13c);
+constexpr Color bulb_off = Color::hex(0x5a4a3a);
+constexpr Color bulb_on = Color::hex(0xffe9a0);
 constexpr Color flag = Color::hex(0xc7401f);
 constexpr Color flag_lit = Color::hex(0xf26a2e);
 
@@ -75,7 +80,20 @@ void draw_exit(const EntityDrawing& place) {
     draw(place, "exit", foot, place.tick);
 }
 
+/// As tall as it is crossed; its bulb shines while it is on.
+void draw_pole(const EntityDrawing& place) {
+    const auto height = static_cast<float>(place.entity.spec->box.height() / px(1));
+    const PointF top{place.foot().x, place.foot().y - height};
+    place.list.fill({top.x - 2, top.y, 4, height}, iron);
+    place.list.fill({top.x - 1, top.y, 1, height}, iron_lit);
+    for (float y = 16; y < height; y += 12) place.list.fill({top.x - 2, top.y + y, 4, 4}, warning_stripe);
+    place.list.fill({top.x - 4, top.y - 3, 8, 7}, iron);
+    place.list.fill({top.x - 3, top.y - 2, 6, 5}, place.entity.on ? bulb_on : bulb_off);
+    draw_channel(place, {top.x, top.y + 10});
+}
+
 void draw_lever(const EntityDrawing& place) {
+    if (place.entity.spec->is_pole) return draw_pole(place);
     draw(place, place.entity.on ? "lever_on" : "lever_off", place.foot());
     draw_channel(place, {place.foot().x, place.foot().y - 4});
 }
