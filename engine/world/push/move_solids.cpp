@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <tuple>
 
 namespace scree {
@@ -38,9 +37,7 @@ Sub front(const Aabb& box, Side side) {
 /// Sorts the turns so that those of one velocity are together, the oldest first, and finds these groups.
 void find_groups(std::span<const Solid> solids, std::vector<SolidTurn>& turns, std::vector<SolidGroup>& groups) {
     std::sort(turns.begin(), turns.end(), [](const SolidTurn& a, const SolidTurn& b) {
-        const auto of_a = std::bit_cast<std::uint64_t>(a.velocity);  // in any order
-        const auto of_b = std::bit_cast<std::uint64_t>(b.velocity);
-        return of_a != of_b ? of_a < of_b : a.solid < b.solid;
+        return std::tie(a.velocity.x, a.velocity.y, a.solid) < std::tie(b.velocity.x, b.velocity.y, b.solid);
     });
     groups.clear();
     for (std::uint32_t i = 0; i < turns.size(); ++i) {
