@@ -66,9 +66,9 @@ struct PushMemory {
 };
 
 struct PushScratch {
-    std::vector<SolidTurn> turns;            // those of one velocity together, by index
+    std::vector<SolidTurn> turns;            // those of one velocity together, the oldest first
     std::vector<SolidGroup> groups;          // by side, foremost first
-    std::vector<std::optional<Side>> sides;  // by index: of the group whose oldest solid that is
+    std::vector<std::optional<Side>> sides;  // by solid: the side of the group whose oldest it is
 
     std::vector<std::uint32_t> candidates;  // a stack: pushes look for movers while others wait for them
     std::vector<std::uint32_t> causes;      // the push chain: movers whose displacement moves others now, innermost
