@@ -147,7 +147,7 @@ std::uint64_t hash_content(const Level& level) {
     hash_grid(level.grid, hash);
     for (const std::string& name : level.tag_names) hash.text(name);
     for (const EntityData& entity : level.entities) {
-        hash.number(entity.id).text(entity.name).number(entity.layer).box(entity.box).vec(entity.position);
+        hash.number(entity.id).text(entity.name).box(entity.box).vec(entity.position);
         hash.number(entity.rotation).byte(entity.flipped_x ? 1 : 0).byte(entity.flipped_y ? 1 : 0);
         for (const Vec node : entity.nodes) hash.vec(node);
         hash.number(static_cast<std::int64_t>(entity.nodes.size()));

@@ -62,20 +62,21 @@ class Room {
             text.replace(at, from.size(), to);
         put(path("scree.ogmo"), text);
     }
-    /// A layer of tiles in front of the hero, as a designer adds one to the project.
-    json& add_foreground() {
+    /// A layer of tiles for scenery, `foreground` or `background`, as a designer adds one to the project.
+    json& add_scenery(const std::string& name) {
         ordered_json project = this->project();
-        auto drawn = project["layers"].back();
-        drawn["name"] = "foreground";
-        drawn["exportID"] = "90000001";
-        project["layers"].insert(project["layers"].begin(), drawn);
-        put(path("scree.ogmo"), project.dump());
-        json tiles = layer("background");
-        tiles["name"] = "foreground";
-        tiles["_eid"] = "90000001";
+        auto drawn = *std::find_if(project["layers"].begin(), project["layers"].end(),
+                                   [](const auto& one) { return one["name"] == "terrain"; });
+        drawn["name"] = name;
+        drawn["exportID"] = name;
+        json tiles = layer("terrain");
+        tiles["name"] = name;
+        tiles["_eid"] = name;
         for (json& tile : tiles["data"]) tile = -1;
-        level["layers"].insert(level["layers"].begin(), tiles);
-        return level["layers"].front();
+        const auto place = [&](auto& layers) { return name == "foreground" ? layers.begin() : layers.end(); };
+        project["layers"].insert(place(project["layers"]), drawn);
+        put(path("scree.ogmo"), project.dump());
+        return *level["layers"].insert(place(level["layers"]), tiles);
     }
     void save() const { put(path("levels/room.json"), level.dump()); }
     [[nodiscard]] Problems problems() const {
@@ -218,22 +219,24 @@ TEST_CASE("the ground that the collision grid takes away is told, decoration in 
     room.grid(9, 18) = "o";
     CHECK(room.findings() == "art-without-collision layer \"terrain\", column 9, row 18\n");
     room.grid(9, 18) = ".";
-    json& foreground = room.add_foreground();
+    room.add_scenery("foreground");
+    room.add_scenery("background");
     for (std::size_t cell = 300; cell < 340; ++cell) {
         room.layer("background")["data"][cell] = 192;
-        foreground["data"][cell + 100] = 216;
+        room.layer("foreground")["data"][cell + 100] = 216;
     }
     CHECK(room.findings().empty());
 }
 
 TEST_CASE("ground in the background or the foreground is told in one line for each layer") {
     Room room;
+    room.add_scenery("background");
     for (std::size_t cell = 300; cell < 303; ++cell) room.layer("background")["data"][cell] = 248;
     CHECK(room.only_finding().code == "scenery-collides");
     CHECK(room.only_finding().severity == Severity::warning);
     CHECK(room.only_finding().place == "layer \"background\", column 20, row 7");
     CHECK(room.only_finding().what == "3 tiles of this layer are solid, slopes or ledges");
-    room.add_foreground()["data"][310] = 248;
+    room.add_scenery("foreground")["data"][310] = 248;
     CHECK(room.findings().find("scenery-collides layer \"foreground\", column 30, row 7\n") != std::string::npos);
 }
 
@@ -242,7 +245,7 @@ TEST_CASE("an invisible wall is reported, unless something is drawn over it or i
     room.grid(9, 12) = "X";
     room.grid(9, 13) = "X";
     CHECK(room.findings() == "collision-without-art layer \"collision\", column 9, row 12\n");
-    json& foreground = room.add_foreground();
+    json& foreground = room.add_scenery("foreground");
     foreground["data"][12 * cols + 9] = 192;
     foreground["data"][13 * cols + 9] = 192;
     CHECK(room.findings().empty());

@@ -147,6 +147,16 @@ TEST_CASE("the content hash follows what the simulation reads and nothing else")
     CHECK(load_good(folder).content_hash == hash);
     folder.write("levels/one.json", replaced(good_level(), "\"texture\": \"sign.png\"", "\"texture\": \"./sign.png\""));
     CHECK(load_good(folder).content_hash == hash);
+    const std::string first_layer = "\"layers\": [\n";
+    const std::string clouds = R"({"definition": "decal", "name": "clouds", "gridSize": {"x": 8, "y": 8},
+        "exportID": "L5", "folder": "decals", "includeImageSequence": false, "scaleable": true, "rotatable": true,
+        "values": []},)";
+    const std::string no_clouds = R"({"name": "clouds", "_eid": "L5", "offsetX": 0, "offsetY": 0,
+        "gridCellWidth": 8, "gridCellHeight": 8, "gridCellsX": 10, "gridCellsY": 6, "decals": [], "folder": "decals"},)";
+    const Folder cloudy;
+    cloudy.write("game.ogmo", replaced(good_project(), first_layer, first_layer + clouds));
+    cloudy.write("levels/one.json", replaced(good_level(), first_layer, first_layer + no_clouds));
+    CHECK(load_good(cloudy).content_hash == hash);
     const std::vector<std::pair<std::string, std::string>> changes = {{"\"speed\": 2.5", "\"speed\": 2.75"},
                                                                       {"\"y\": 40.5", "\"y\": 40"},
                                                                       {"\"par\": 45", "\"par\": 46"},
