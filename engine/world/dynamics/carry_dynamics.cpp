@@ -40,8 +40,7 @@ double time_inside(const Dynamic& body, Vec by, const Aabb& box) {
     limit(by.y, box.top - start.bottom, box.bottom - start.top);
     for (int look = 0; look <= looks && from <= to; ++look) {
         const double time = from + (to - from) * look / looks;
-        const Vec there{static_cast<Sub>(by.x * time), static_cast<Sub>(by.y * time)};
-        if (gap_to_box({&body, body.centre + there}, box).gap < 0)
+        if (gap_to_box({&body, body.centre + cut(fine(by) * time)}, box).gap < 0)
             return from + (to - from) * std::max(0, look - 1) / looks;
     }
     return 2;
@@ -59,8 +58,7 @@ bool was_pushed(const DynamicScratch& dynamics, std::uint32_t index) {
 
 /// From now on the body's velocity is relative to a carrier or wall that moves by `frame` in this tick.
 void change_frame(DynamicTurn& turn, Vec frame) {
-    turn.vx += turn.body.carried.x - frame.x;
-    turn.vy += turn.body.carried.y - frame.y;
+    turn.velocity = turn.velocity + fine(turn.body.carried - frame);
     turn.body.carried = frame;
 }
 
@@ -262,10 +260,9 @@ void go_with_walls(DynamicTurn& turn) {
         const Normal normal = touch.gap.normal;
         if (!has_edge(near) && near.type != Near::Type::solid) continue;
         if ((normal.x != 0 && normal.y != 0) || approach(turn, near, normal) <= 0) continue;
-        const auto towards = [&](Vec way) { return way.x * normal.x + way.y * normal.y; };
         const Vec way = velocity_of(turn, near);
         const Vec carried = turn.body.carried;
-        if (towards(way) > 0 || towards(carried) < 0)
+        if (dot(way, normal) > 0 || dot(carried, normal) < 0)
             change_frame(turn, normal.x != 0 ? Vec{way.x, carried.y} : Vec{carried.x, way.y});
     }
 }

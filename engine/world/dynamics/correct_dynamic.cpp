@@ -16,7 +16,7 @@ namespace {
 constexpr int most_corrections = 5;
 
 /// Cut towards zero, so that a way ends before what it leads to.
-Vec part_of(Vec by, double share) { return {static_cast<Sub>(by.x * share), static_cast<Sub>(by.y * share)}; }
+Vec part_of(Vec by, double share) { return cut(fine(by) * share); }
 
 }  // namespace
 
@@ -127,7 +127,7 @@ bool correct(DynamicTurn& turn, Vec& centre) {
         if (k > 0 && dot(last, gap.normal) < 0) {
             const Normal along{-last.y, last.x};
             const double lean = dot(along, gap.normal);
-            if (std::abs(lean) > 0.1) way = lean > 0 ? along : Normal{-along.x, -along.y};
+            if (std::abs(lean) > 0.1) way = lean > 0 ? along : -along;
         }
         centre += step_out(way, gap.normal, -gap.gap);
         last = gap.normal;
@@ -166,7 +166,7 @@ void set_back(DynamicTurn& turn, const Party& against) {
     if (turn.start == turn.body.centre_before) forget_dynamic_path(turn.state, turn.scratch, turn.index);
     turn.body.to_move = {};
     turn.stuck = true;
-    turn.vx = turn.vy = 0;
+    turn.velocity = {};
     turn.state.dynamics.setbacks.push_back({turn.body.id, against});
     ++turn.state.dynamics.setback_count;
 }
@@ -191,7 +191,7 @@ void report_squish(const DynamicTurn& turn) {
         // Of all that it is as deep in, so that mirrored worlds agree.
         if (depth != 0 && touch.gap.gap != depth) break;
         depth = touch.gap.gap;
-        away = {away.x - touch.gap.normal.x, away.y - touch.gap.normal.y};
+        away = away - touch.gap.normal;
     }
     const Side side = std::abs(away.y) >= std::abs(away.x) ? (away.y > 0 ? Side::floor : Side::ceiling)
                                                            : (away.x > 0 ? Side::right : Side::left);

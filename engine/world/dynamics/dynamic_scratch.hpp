@@ -35,8 +35,8 @@ inline void leave_carrier(Dynamic& body) {
 }
 
 /// In subpixels per tick, relative to its carrier.
-[[nodiscard]] inline Normal fine_velocity(const Dynamic& body) {
-    return {body.velocity.x + body.velocity_part.x / 256.0, body.velocity.y + body.velocity_part.y / 256.0};
+[[nodiscard]] inline FineVec fine_velocity(const Dynamic& body) {
+    return fine(body.velocity) + fine(body.velocity_part) * (1 / 256.0);
 }
 
 /// What has happened to a body in this tick.

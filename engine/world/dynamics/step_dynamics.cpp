@@ -75,8 +75,7 @@ void add_gravity_and_water(DynamicTurn& turn) {
     if (turn.body.spec.kind != DynamicKind::flyer) turn.gravity = turn.body.spec.gravity;
     if (const Water* const water = water_at(turn.state.currents, turn.body.centre)) {
         turn.gravity -= water->lift;
-        turn.vx *= (256 - water->drag) / 256.0;
-        turn.vy *= (256 - water->drag) / 256.0;
+        turn.velocity = turn.velocity * ((256 - water->drag) / 256.0);
     }
 }
 
@@ -102,7 +101,7 @@ void take_turn(DynamicTurn& turn) {
     follow_crate(turn);
     begin_trial(turn.state, turn.scratch);
     turn.region = grown(hull(body.box(), body.extent.moved(body.centre_before)), look_margin);
-    look_around(turn, {static_cast<Sub>(turn.vx), static_cast<Sub>(turn.vy + turn.gravity)});
+    look_around(turn, cut({turn.velocity.x, turn.velocity.y + turn.gravity}));
     if (body.centre != body.centre_before) stop_push_at_walls(turn);
     if (is_crowded_out(turn)) return;
     find_touches(turn, body.centre, 1);
@@ -111,7 +110,7 @@ void take_turn(DynamicTurn& turn) {
     leave_overlaps(turn);
     go_with_walls(turn);  // those that it was corrected to, too
     if (is_held(turn) || drag(turn)) {
-        turn.vx = turn.vy = 0;
+        turn.velocity = {};
         body.to_move = {};
     } else {
         advance(turn);
@@ -244,9 +243,8 @@ void place(DynamicTurn& turn, Vec wanted) {
 
 DynamicTurn turn_of(WorldState& state, Scratch& scratch, std::uint32_t index) {
     Dynamic& body = state.dynamics.bodies[index];
-    const Normal velocity = fine_velocity(body);
-    return {state,      scratch,    scratch.dynamics.near, scratch.dynamics.touches, index, body, velocity.x,
-            velocity.y, body.centre};
+    return {state, scratch, scratch.dynamics.near, scratch.dynamics.touches,
+            index, body,    fine_velocity(body),   body.centre};
 }
 
 void wake_gently(Dynamic& body) {

@@ -49,8 +49,8 @@ bool holds_firm(const DynamicTurn& turn, const Near& near, Normal normal) {
     if (near.type == Near::Type::mover) return normal.y != 0;
     if (near.type != Near::Type::dynamic) return true;
     if (turn.state.dynamics.bodies[near.index].rest_ticks >= ticks_to_hold) return true;
-    const Normal free = free_part(turn.state.dynamics.bodies[near.index], {-normal.x, -normal.y});
-    return free.x == 0 && free.y == 0;
+    const Normal free = free_part(turn.state.dynamics.bodies[near.index], -normal);
+    return free == Normal{};
 }
 
 }  // namespace
@@ -63,11 +63,11 @@ Normal free_part(const Dynamic& body, Normal direction) {
     if (is_free(direction)) return direction;
     // Otherwise the nearest direction that leads into no support: along the support that leaves most of it, or none at
     // all. There is only one, so it does not depend on the order of supports.
-    Normal free;
+    FineVec free;
     for (std::size_t i = 0; i < body.firm_count; ++i) {
         const double into = dot(direction, body.firm[i]);
         if (into >= -nearly_nothing) continue;
-        const Normal along{direction.x - into * body.firm[i].x, direction.y - into * body.firm[i].y};
+        const FineVec along = direction - body.firm[i] * into;
         if (dot(along, along) > dot(free, free) && is_free(along)) free = along;
     }
     // Less than a seventh of a push gets through: held by what a heap of rough stones is held by.
@@ -120,9 +120,8 @@ void note_contact(const DynamicTurn& turn, const Near& near, Normal normal) {
         known.approach = std::max(known.approach, speed);
         return;
     }
-    const Vec direction{static_cast<Sub>(normal.x * 256), static_cast<Sub>(normal.y * 256)};
     const ColliderFacts facts = facts_of(turn.state, other);
-    turn.scratch.dynamics.found.push_back({turn.body.id, other, direction, speed, facts.material, facts.tags});
+    turn.scratch.dynamics.found.push_back({turn.body.id, other, cut(normal * 256), speed, facts.material, facts.tags});
 }
 
 }  // namespace scree

@@ -71,7 +71,7 @@ struct Rail {
 /// `what_stands`: only supports that move neither towards the body nor away from it.
 enum class Against : std::uint8_t { all, what_stands };
 /// Removes the part of the displacement that leads into touched colliders.
-Rail slide(const DynamicTurn& turn, double& x, double& y, Against against);
+Rail slide(const DynamicTurn& turn, FineVec& way, Against against);
 /// Gravity adds no more speed than the height lost gives: a supported body does not gather speed.
 void limit_speed(DynamicTurn& turn, double squared);
 /// Pushes movers that a displacement of `x` leads into.
