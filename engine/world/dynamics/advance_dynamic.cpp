@@ -93,7 +93,8 @@ void end_without_bounce(DynamicTurn& turn, const DynamicLeg& leg, double gap, do
 }
 
 /// The bounce off what the end of the leg would overlap; none if the leg ends there without one.
-std::optional<Hit> bounce_within(DynamicTurn& turn, const DynamicLeg& leg, Hit hit, const Gap& gap, bool last) {
+std::optional<Hit> bounce_within(DynamicTurn& turn, const DynamicLeg& leg, Hit hit, bool last) {
+    const Gap gap = hit.gap;
     const double speed = approach(turn, turn.near[hit.near], gap.normal);
     const double closing = -dot(leg.by, gap.normal);
     if (last || speed <= rest_speed(turn) || closing <= 0) {
@@ -113,7 +114,7 @@ bool end_at(DynamicTurn& turn, const DynamicLeg& leg, const Hit& hit) {
     turn.bounced = true;
     Vec centre = leg.start + way_before(turn, leg.by, hit);
     const TrialMark before = trial_mark(turn.state, turn.scratch);
-    if (Gap inside; deepest(turn, centre, inside).found) {
+    if (deepest(turn, centre).found) {
         if (!correct(turn, centre)) {
             set_back(turn);
             return false;
@@ -163,19 +164,14 @@ double go_on(DynamicTurn& turn, double left, bool last) {
     leg.by = by;
     const Vec target = leg.start + by;
     const Sub length = std::max(std::abs(by.x), std::abs(by.y));
-    Hit hit;
-    Gap gap;
-    if (2 * length > turn.body.inner)
-        hit = first_hit(turn, by);
-    else
-        hit = deepest(turn, target, gap);
+    Hit hit = 2 * length > turn.body.inner ? first_hit(turn, by) : deepest(turn, target);
     if (!hit.found) {
         place(turn, target);
         limit_speed(turn, leg.most + 2 * turn.gravity * way.y * left);
         return 0;
     }
-    if (gap.gap < 0) {
-        const std::optional<Hit> earlier = bounce_within(turn, leg, hit, gap, last);
+    if (hit.gap.gap < 0) {
+        const std::optional<Hit> earlier = bounce_within(turn, leg, hit, last);
         if (!earlier) return 0;
         hit = *earlier;
     }

@@ -59,9 +59,7 @@ bool is_pushed(const DynamicTurn& turn) {
 
 /// True if its weight could move it down by `down`.
 bool has_room_below(const DynamicTurn& turn, Sub down) {
-    const Vec there = turn.body.centre + Vec{0, down};
-    Gap gap;
-    return turn.gravity > 0 && !deepest(turn, there, gap).found && !leads_through(turn, turn.body.centre, there);
+    return turn.gravity > 0 && fits_at(turn, turn.body.centre + Vec{0, down});
 }
 
 bool drag_on(DynamicTurn& turn, const Touch& touch) {

@@ -12,11 +12,12 @@ struct Hit {
     bool found = false;
     double time = 0;
     std::uint32_t near = 0;
+    Gap gap = {};            // the overlap, for what is deepest at a place
     bool is_wedged = false;  // between walls that face each other: no direction is free
     double tied_gap = 0;     // of walls that are equally deep, of which it is the first; else zero
 };
 [[nodiscard]] Hit first_hit(const DynamicTurn& turn, Vec by);
-[[nodiscard]] Hit deepest(const DynamicTurn& turn, Vec centre, Gap& out);
+[[nodiscard]] Hit deepest(const DynamicTurn& turn, Vec centre);
 /// The part of a displacement before a hit.
 [[nodiscard]] Vec way_before(const DynamicTurn& turn, Vec by, const Hit& hit);
 /// Resolves all overlaps with at most 5 corrections; false if that is not enough. Pushes movers, gives speed to
@@ -25,6 +26,8 @@ bool correct(DynamicTurn& turn, Vec& centre);
 /// True if the path of a centre leads through the front of a wall that is near; `share` becomes at most the part of the
 /// path before that.
 [[nodiscard]] bool leads_through(const DynamicTurn& turn, Vec from, Vec to, double* share = nullptr);
+/// True if the body overlaps nothing there and can get there through no wall.
+[[nodiscard]] bool fits_at(const DynamicTurn& turn, Vec centre);
 /// A solid pushes no body through a wall: a body pushed that far ends with its centre at the wall.
 void stop_push_at_walls(DynamicTurn& turn);
 /// Moves half of the displacement, or half of that ... where it fits; false if it does not even fit where it is.
