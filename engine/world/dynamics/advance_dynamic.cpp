@@ -35,15 +35,15 @@ Vec way_of(DynamicTurn& turn, FineVec way, const Rail& rail) {
     const Vec parts = cut(way * 256) + to_move;
     Vec by{parts.x / 256, parts.y / 256};
     to_move = {parts.x % 256, parts.y % 256};
-    if (!rail.active) return by;
+    if (rail.touch == nullptr) return by;
     // Along a line the smaller axis of its normal says how far, and the larger one follows the line.
-    const Normal n = rail.normal;
+    const auto [gap, n] = rail.touch->gap;
     if (std::abs(n.y) >= std::abs(n.x)) {
-        const double needed = -rail.gap - n.x * by.x;
+        const double needed = -gap - n.x * by.x;
         by.y = static_cast<Sub>(n.y < 0 ? std::floor(needed / n.y) : std::ceil(needed / n.y));
         to_move.y = 0;
     } else {
-        const double needed = -rail.gap - n.y * by.y;
+        const double needed = -gap - n.y * by.y;
         by.x = static_cast<Sub>(n.x < 0 ? std::floor(needed / n.x) : std::ceil(needed / n.x));
         to_move.x = 0;
     }
@@ -144,7 +144,7 @@ double go_on(DynamicTurn& turn, double left, bool last) {
     push_movers(turn, way.x * left);
     const auto down = static_cast<Sub>(way.y * left);
     const Rail rail = slide(turn, way, Against::all);
-    if (rail.corner) {
+    if (rail.active && rail.touch == nullptr) {
         // Wedged between colliders that do not move away: its velocity decays. Separations of less than a subpixel on
         // both sides do not block it: a ball falls into a hole of its width.
         sink(turn, down);
@@ -153,7 +153,7 @@ double go_on(DynamicTurn& turn, double left, bool last) {
         turn.body.to_move = {};
         return 0;
     }
-    if (rail.active && !rail.firm && !turn.bounced) ease_onto(rail.normal, turn.velocity);
+    if (rail.active && !rail.touch->firm && !turn.bounced) ease_onto(rail.touch->gap.normal, turn.velocity);
     const Vec by = cut_at_the_end(turn, way_of(turn, way * left, rail));
     if (by == Vec{}) {
         limit_speed(turn, leg.most + 2 * turn.gravity * way.y * left);

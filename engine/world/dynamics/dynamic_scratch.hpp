@@ -60,6 +60,7 @@ struct DynamicScratch {
     std::vector<Near> let_go;  // edges that the body is let through
     std::vector<std::uint32_t> candidates;
     std::vector<Touch> touches;
+    std::vector<Normal> surfaces;                          // of the touches
     std::vector<DynamicContact> found;                     // in the order of turns
     std::vector<DynamicContact> before;                    // contacts of last tick
     std::uint32_t push_count = 0;                          // number of the solid at hand among those that move

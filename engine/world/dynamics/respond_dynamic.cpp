@@ -146,49 +146,18 @@ void for_touches_in_order(const DynamicTurn& turn, Wanted wanted, Use use) {
 }  // namespace
 
 Rail slide(const DynamicTurn& turn, FineVec& way, Against against) {
-    const std::vector<Touch>& touches = turn.touches;
-    const auto is_used = [&](const Touch& touch) {
-        return against == Against::all ||
-               (touch.firm && !is_moving_along(turn, turn.near[touch.near], touch.gap.normal));
-    };
-    Rail rail;
-    const auto fits = [&](FineVec along) {
-        return std::all_of(touches.begin(), touches.end(), [&](const Touch& touch) {
-            return !is_used(touch) || dot(along, touch.gap.normal) >= -nearly_nothing;
-        });
-    };
-    // Along that which leaves most of the way; two that leave as much are a corner, so that no order decides.
-    const Touch* chosen = nullptr;
-    FineVec chosen_way;
-    double most = 0;
-    bool even = false;
-    for (const Touch& touch : touches) {
-        const double into = dot(way, touch.gap.normal);
-        if (!is_used(touch) || into >= -nearly_nothing) continue;
-        rail.active = true;
-        const FineVec along = way - touch.gap.normal * into;
-        const double left = dot(along, along);
-        if (left < most || !fits(along)) continue;
-        if (chosen != nullptr && left == most) {
-            even = even || touch.gap.normal != chosen->gap.normal;
-            continue;
-        }
-        even = false;
-        most = left;
-        chosen = &touch;
-        chosen_way = along;
+    std::vector<Normal>& surfaces = turn.scratch.dynamics.surfaces;
+    surfaces.clear();
+    for (const Touch& touch : turn.touches) {
+        const bool is_used =
+            against == Against::all || (touch.firm && !is_moving_along(turn, turn.near[touch.near], touch.gap.normal));
+        surfaces.push_back(is_used ? touch.gap.normal : Normal{});  // which blocks nothing
     }
-    if (!rail.active) return rail;
-    if (chosen == nullptr || even) {
-        rail.corner = true;
-        way = {};
-        return rail;
-    }
-    way = chosen_way;
-    rail.normal = chosen->gap.normal;
-    rail.gap = chosen->gap.gap;
-    rail.firm = chosen->firm;
-    return rail;
+    const Sliding sliding = slide_along(way, surfaces);
+    // Two that leave as much are a corner, so that no order decides.
+    const bool is_free = !sliding.is_blocked || (sliding.surface && !sliding.is_even);
+    way = is_free ? sliding.way : FineVec{};
+    return {sliding.is_blocked, is_free && sliding.is_blocked ? &turn.touches[*sliding.surface] : nullptr};
 }
 
 double meet(DynamicTurn& turn, const Near& near, Normal normal, bool bouncing) {

@@ -186,9 +186,10 @@ void finish(DynamicTurn& turn) {
     double rolled = 0;
     for (const Touch& touch : turn.touches) {
         const Near& near = turn.near[touch.near];
-        const bool known = std::find(body.firm.begin(), body.firm.begin() + body.firm_count, touch.gap.normal) !=
-                           body.firm.begin() + body.firm_count;
-        if (touch.firm && !known && body.firm_count < body.firm.size()) body.firm[body.firm_count++] = touch.gap.normal;
+        const std::span<const Normal> known = body.supports();
+        const bool is_known = std::find(known.begin(), known.end(), touch.gap.normal) != known.end();
+        if (touch.firm && !is_known && body.firm_count < body.firm.size())
+            body.firm[body.firm_count++] = touch.gap.normal;
         if (touch.gap.normal.y < -0.5) {
             if (!body.on_ground) body.ground = party_of(turn, near);
             body.on_ground = true;

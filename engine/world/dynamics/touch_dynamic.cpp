@@ -55,23 +55,35 @@ bool holds_firm(const DynamicTurn& turn, const Near& near, Normal normal) {
 
 }  // namespace
 
-Normal free_part(const Dynamic& body, Normal direction) {
-    const auto is_free = [&](Normal way) {
-        return std::all_of(body.firm.begin(), body.firm.begin() + body.firm_count,
-                           [&](Normal firm) { return dot(way, firm) >= -nearly_nothing; });
+Sliding slide_along(FineVec way, std::span<const Normal> surfaces) {
+    const auto fits = [&](FineVec along) {
+        return std::all_of(surfaces.begin(), surfaces.end(),
+                           [&](Normal surface) { return dot(along, surface) >= -nearly_nothing; });
     };
-    if (is_free(direction)) return direction;
-    // Otherwise the nearest direction that leads into no support: along the support that leaves most of it, or none at
-    // all. There is only one, so it does not depend on the order of supports.
-    FineVec free;
-    for (std::size_t i = 0; i < body.firm_count; ++i) {
-        const double into = dot(direction, body.firm[i]);
+    Sliding sliding;
+    double most = 0;
+    for (std::size_t i = 0; i < surfaces.size(); ++i) {
+        const double into = dot(way, surfaces[i]);
         if (into >= -nearly_nothing) continue;
-        const FineVec along = direction - body.firm[i] * into;
-        if (dot(along, along) > dot(free, free) && is_free(along)) free = along;
+        sliding.is_blocked = true;
+        const FineVec along = way - surfaces[i] * into;
+        const double left = dot(along, along);
+        if (left < most || !fits(along)) continue;
+        if (sliding.surface && left == most) {
+            sliding.is_even = sliding.is_even || surfaces[i] != surfaces[*sliding.surface];
+            continue;
+        }
+        most = left;
+        sliding = {along, true, i, false};
     }
+    if (!sliding.is_blocked) sliding.way = way;
+    return sliding;
+}
+
+FineVec free_part(const Dynamic& body, Normal direction) {
+    const FineVec free = slide_along(direction, body.supports()).way;
     // Less than a seventh of a push gets through: held by what a heap of rough stones is held by.
-    return dot(free, free) < 0.02 ? Normal{0, 0} : free;
+    return dot(free, free) < 0.02 ? FineVec{} : free;
 }
 
 void find_touches(DynamicTurn& turn, Vec centre, double reach) {

@@ -63,13 +63,10 @@ void bounce(DynamicTurn& turn);
 double lean(DynamicTurn& turn);
 /// One collision. Returns what another dynamic received, as square of the speed that this costs the body itself.
 double meet(DynamicTurn& turn, const Near& near, Normal normal, bool bouncing);
-/// A surface that a body slides along, and the separation from it.
+/// The touched collider that a displacement is led along.
 struct Rail {
-    bool active = false;
-    bool corner = false;  // blocked from two sides: no displacement at all
-    bool firm = false;
-    Normal normal;
-    double gap = 0;
+    bool active = false;           // something blocks the displacement
+    const Touch* touch = nullptr;  // good until touches are found again; null in a corner: no displacement at all
 };
 /// `what_stands`: only supports that move neither towards the body nor away from it.
 enum class Against : std::uint8_t { all, what_stands };
