@@ -20,7 +20,7 @@ Vec step_out(Normal direction, Normal normal, double depth) {
 Vec mtv(const Gap& gap) { return overlaps(gap) ? step_out(gap.normal, gap.normal, -gap.gap) : Vec{}; }
 
 std::optional<Gap> out_of_both(const Gap& a, const Gap& b) {
-    const Normal sum{a.normal.x + b.normal.x, a.normal.y + b.normal.y};
+    const FineVec sum = a.normal + b.normal;
     const double length = std::sqrt(dot(sum, sum));
     if (length < 0.1 || b.normal == a.normal) return std::nullopt;
     const Normal both{sum.x / length, sum.y / length};

@@ -2,6 +2,7 @@
 
 #include "engine/core/vec.hpp"
 
+#include <algorithm>
 #include <cfloat>
 #include <cstdint>
 #include <limits>
@@ -17,14 +18,27 @@ static_assert(std::numeric_limits<double>::is_iec559);
 
 namespace scree {
 
-/// A direction, length 1 (0, 0 where there is none). y points down.
-struct Normal {
+/// A vector that is finer than subpixels: a velocity, a displacement or a direction. y points down.
+struct FineVec {
     double x = 0;
     double y = 0;
-    friend constexpr bool operator==(Normal, Normal) = default;
-    friend constexpr Normal operator-(Normal n) { return {-n.x, -n.y}; }
-    friend std::ostream& operator<<(std::ostream& out, Normal n) { return out << '(' << n.x << ", " << n.y << ')'; }
+    friend constexpr bool operator==(FineVec, FineVec) = default;
+    friend constexpr FineVec operator-(FineVec v) { return {-v.x, -v.y}; }
+    friend constexpr FineVec operator+(FineVec a, FineVec b) { return {a.x + b.x, a.y + b.y}; }
+    friend constexpr FineVec operator-(FineVec a, FineVec b) { return {a.x - b.x, a.y - b.y}; }
+    friend constexpr FineVec operator*(FineVec v, double by) { return {v.x * by, v.y * by}; }
+    friend std::ostream& operator<<(std::ostream& out, FineVec v) { return out << '(' << v.x << ", " << v.y << ')'; }
 };
+[[nodiscard]] constexpr FineVec fine(Vec v) { return {static_cast<double>(v.x), static_cast<double>(v.y)}; }
+/// Cut towards zero.
+[[nodiscard]] constexpr Vec cut(FineVec v) { return {static_cast<Sub>(v.x), static_cast<Sub>(v.y)}; }
+/// Each axis within the limit.
+[[nodiscard]] constexpr FineVec clamped(FineVec v, double limit) {
+    return {std::clamp(v.x, -limit, limit), std::clamp(v.y, -limit, limit)};
+}
+
+/// A direction, length 1 (0, 0 where there is none).
+using Normal = FineVec;
 
 /// Where a question has no better answer: straight up, which the mirrored world calls the same.
 inline constexpr Normal upwards{0, -1};

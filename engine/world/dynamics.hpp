@@ -52,11 +52,12 @@
 //   hits only. After 30 it sleeps, until something touches it or a collider that it touched moves, changes or is
 //   removed.
 
-#include "engine/geometry/normal.hpp"
+#include "engine/geometry/polygon.hpp"
 #include "engine/world/bodies.hpp"
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <tuple>
 #include <vector>
 
@@ -100,6 +101,8 @@ struct DynamicSpec {
     Tags tags = 0;
     bool solid = true;   // movers are stopped by it, stand on it and push it
     bool sleeps = true;  // may stop being looked at when at rest
+
+    [[nodiscard]] Corners polygon() const { return {corners.data(), static_cast<std::size_t>(corner_count)}; }
 };
 
 /// A disk or convex polygon with mass, which the world moves.
@@ -134,6 +137,7 @@ struct Dynamic {
     [[nodiscard]] Aabb box() const { return extent.moved(centre); }
     [[nodiscard]] Vec way() const { return centre - centre_before + pushed; }  // of this tick
     [[nodiscard]] bool is_disk() const { return spec.corner_count == 0; }
+    [[nodiscard]] std::span<const Normal> supports() const { return std::span(firm).first(firm_count); }
 };
 
 /// A collider that a dynamic touched or hit in its turn.

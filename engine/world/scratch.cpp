@@ -16,6 +16,7 @@ void make_room_for_dynamics(WorldState& state, Scratch& scratch) {
     dynamics.let_go.reserve(first_room + state.segments.size());
     dynamics.ledges.reserve(first_room);
     dynamics.touches.reserve(first_room);
+    dynamics.surfaces.reserve(first_room);
     dynamics.candidates.reserve(first_room + state.segments.size());
     dynamics.queue.reserve(bodies);
     dynamics.riders.reserve(bodies);

@@ -13,8 +13,8 @@
 //  2  floors do not depend on the column (case 12)
 //     surroundings.cpp: return {top, bottom}; => return {top + (col > 300 ? 1 : 0), bottom};
 //  2  solids push dynamics as far everywhere (case 156)
-//     carry_dynamics.cpp: {solid.id, {out(by.x), out(by.y)}} => {solid.id, {out(by.x - (solid.box.left > px(4800) ?
-//     by.x / 1000 : 0)), out(by.y)}}
+//     carry_dynamics.cpp: solid.id, {out(by.x), out(by.y)} => solid.id, {out(by.x - (solid.box.left > px(4800) ?
+//     by.x / 1000 : 0)), out(by.y)}
 //  3  a push to the left is as long as to the right (case 58)
 //     push.cpp: push.x = std::min(push.x, after.left - box.right); => push.x = std::min(push.x, after.left -
 //     box.right + 1);
@@ -22,7 +22,7 @@
 //     stretch.cpp: s.around.blocker(fit.box, s.right ? fit.box.right : fit.box.left); => s.around.blocker(fit.box,
 //     fit.box.left);
 //  3  a boulder leaves two walls that it is equally deep in at once (case 2278)
-//     correct_dynamic.cpp: out = *both; => out = out;
+//     correct_dynamic.cpp: hit.gap = *both; => hit.gap = hit.gap;
 //  3  walls that are as near as each other have no order (case 63)
 //     respond_dynamic.cpp: while (to < touches.size() && => while (false &&
 //  3  both upright edges belong to water (case 1082)

@@ -17,41 +17,33 @@ constexpr int most_legs = 4;
 /// The part of a body's displacement up to a bounce or the end of the tick.
 struct DynamicLeg {
     Vec start;
-    Vec by;         // displacement if nothing blocks it
-    double vx = 0;  // velocity at its start, before gravity, subpixels per tick
-    double vy = 0;
-    double most = 0;  // square of the speed that it has, or was given, at its start
+    Vec by;            // displacement if nothing blocks it
+    FineVec velocity;  // at its start, before gravity, subpixels per tick
+    double most = 0;   // square of the speed that it has, or was given, at its start
+    /// The velocity at that share of it, when it ended at `end`.
+    [[nodiscard]] FineVec velocity_at(double share, FineVec end) const { return velocity + (end - velocity) * share; }
 };
 
-/// Light bodies between heavy ones would get faster with each bounce.
-void bound_speed(double& vx, double& vy) {
-    constexpr double limit = max_speed;
-    vx = std::clamp(vx, -limit, limit);
-    vy = std::clamp(vy, -limit, limit);
-}
-
 /// Half of the speed into a support that gives way is lost.
-void ease_onto(Normal normal, double& vx, double& vy) {
-    const double into = vx * normal.x + vy * normal.y;
-    if (into >= 0) return;
-    vx -= into / 2 * normal.x;
-    vy -= into / 2 * normal.y;
+void ease_onto(Normal normal, FineVec& velocity) {
+    const double into = dot(velocity, normal);
+    if (into < 0) velocity = velocity - normal * (into / 2);
 }
 
-Vec way_of(DynamicTurn& turn, double x, double y, const Rail& rail) {
+Vec way_of(DynamicTurn& turn, FineVec way, const Rail& rail) {
     Vec& to_move = turn.body.to_move;
-    const Vec fine{static_cast<Sub>(x * 256) + to_move.x, static_cast<Sub>(y * 256) + to_move.y};
-    Vec by{fine.x / 256, fine.y / 256};
-    to_move = {fine.x % 256, fine.y % 256};
-    if (!rail.active) return by;
+    const Vec parts = cut(way * 256) + to_move;
+    Vec by{parts.x / 256, parts.y / 256};
+    to_move = {parts.x % 256, parts.y % 256};
+    if (rail.touch == nullptr) return by;
     // Along a line the smaller axis of its normal says how far, and the larger one follows the line.
-    const Normal n = rail.normal;
+    const auto [gap, n] = rail.touch->gap;
     if (std::abs(n.y) >= std::abs(n.x)) {
-        const double needed = -rail.gap - n.x * by.x;
+        const double needed = -gap - n.x * by.x;
         by.y = static_cast<Sub>(n.y < 0 ? std::floor(needed / n.y) : std::ceil(needed / n.y));
         to_move.y = 0;
     } else {
-        const double needed = -rail.gap - n.y * by.y;
+        const double needed = -gap - n.y * by.y;
         by.x = static_cast<Sub>(n.x < 0 ? std::floor(needed / n.x) : std::ceil(needed / n.x));
         to_move.x = 0;
     }
@@ -62,8 +54,8 @@ Vec way_of(DynamicTurn& turn, double x, double y, const Rail& rail) {
 Vec cut_at_the_end(DynamicTurn& turn, Vec by) {
     const Vec at = turn.body.centre;
     const Vec cut = cut_to_places({at.x, at.y, at.x, at.y}, by);
-    if (cut.x != by.x) turn.vx = 0;
-    if (cut.y != by.y) turn.vy = 0;
+    if (cut.x != by.x) turn.velocity.x = 0;
+    if (cut.y != by.y) turn.velocity.y = 0;
     if (cut != by) turn.body.to_move = {};
     return cut;
 }
@@ -73,8 +65,7 @@ Vec cut_at_the_end(DynamicTurn& turn, Vec by) {
 void end_without_bounce(DynamicTurn& turn, const DynamicLeg& leg, double gap, double closing) {
     // Gravity after the time of impact does not count.
     const double time = closing > 0 ? std::max(0.0, (closing + gap) / closing) : 0;
-    turn.vx = leg.vx + (turn.vx - leg.vx) * time;
-    turn.vy = leg.vy + (turn.vy - leg.vy) * time;
+    turn.velocity = leg.velocity_at(time, turn.velocity);
     Vec centre = leg.start + leg.by;
     // If it does not end there, the pushes of the correction are undone.
     const TrialMark before = trial_mark(turn.state, turn.scratch);
@@ -94,8 +85,7 @@ void end_without_bounce(DynamicTurn& turn, const DynamicLeg& leg, double gap, do
     }
     undo_trial(turn.state, turn.scratch, before);
     if (creep(turn, leg.by)) {
-        turn.vx /= 2;
-        turn.vy /= 2;
+        turn.velocity = turn.velocity * 0.5;
         limit_speed(turn, leg.most);
     } else {
         set_back(turn);
@@ -103,7 +93,8 @@ void end_without_bounce(DynamicTurn& turn, const DynamicLeg& leg, double gap, do
 }
 
 /// The bounce off what the end of the leg would overlap; none if the leg ends there without one.
-std::optional<Hit> bounce_within(DynamicTurn& turn, const DynamicLeg& leg, Hit hit, const Gap& gap, bool last) {
+std::optional<Hit> bounce_within(DynamicTurn& turn, const DynamicLeg& leg, Hit hit, bool last) {
+    const Gap gap = hit.gap;
     const double speed = approach(turn, turn.near[hit.near], gap.normal);
     const double closing = -dot(leg.by, gap.normal);
     if (last || speed <= rest_speed(turn) || closing <= 0) {
@@ -118,13 +109,12 @@ std::optional<Hit> bounce_within(DynamicTurn& turn, const DynamicLeg& leg, Hit h
 
 /// Ends the leg at the hit, from which the tick continues. False if there is no room and the move failed.
 bool end_at(DynamicTurn& turn, const DynamicLeg& leg, const Hit& hit) {
-    turn.vx = leg.vx + (turn.vx - leg.vx) * hit.time;
-    turn.vy = leg.vy + (turn.vy - leg.vy) * hit.time;
+    turn.velocity = leg.velocity_at(hit.time, turn.velocity);
     turn.body.to_move = {};
     turn.bounced = true;
     Vec centre = leg.start + way_before(turn, leg.by, hit);
     const TrialMark before = trial_mark(turn.state, turn.scratch);
-    if (Gap inside; deepest(turn, centre, inside).found) {
+    if (deepest(turn, centre).found) {
         if (!correct(turn, centre)) {
             set_back(turn);
             return false;
@@ -143,32 +133,30 @@ bool end_at(DynamicTurn& turn, const DynamicLeg& leg, const Hit& hit) {
 /// Moves for `left` of the tick; returns what is left after a bounce, 0 when done.
 double go_on(DynamicTurn& turn, double left, bool last) {
     bounce(turn);
-    bound_speed(turn.vx, turn.vy);
+    // Light bodies between heavy ones would get faster with each bounce.
+    turn.velocity = clamped(turn.velocity, max_speed);
     DynamicLeg leg;
-    leg.vx = turn.vx;
-    leg.vy = turn.vy;
-    turn.vy += turn.gravity * left;
+    leg.velocity = turn.velocity;
+    turn.velocity.y += turn.gravity * left;
     const double received = lean(turn);
-    leg.most = leg.vx * leg.vx + leg.vy * leg.vy + received;
-    double x = leg.vx;
-    double y = leg.vy + turn.gravity * left / 2;
-    push_movers(turn, x * left);
-    const auto down = static_cast<Sub>(y * left);
-    const Rail rail = slide(turn, x, y, Against::all);
-    if (rail.corner) {
+    leg.most = dot(leg.velocity, leg.velocity) + received;
+    FineVec way{leg.velocity.x, leg.velocity.y + turn.gravity * left / 2};
+    push_movers(turn, way.x * left);
+    const auto down = static_cast<Sub>(way.y * left);
+    const Rail rail = slide(turn, way, Against::all);
+    if (rail.active && rail.touch == nullptr) {
         // Wedged between colliders that do not move away: its velocity decays. Separations of less than a subpixel on
         // both sides do not block it: a ball falls into a hole of its width.
         sink(turn, down);
-        turn.vx /= 2;
-        turn.vy /= 2;
+        turn.velocity = turn.velocity * 0.5;
         limit_speed(turn, leg.most);
         turn.body.to_move = {};
         return 0;
     }
-    if (rail.active && !rail.firm && !turn.bounced) ease_onto(rail.normal, turn.vx, turn.vy);
-    const Vec by = cut_at_the_end(turn, way_of(turn, x * left, y * left, rail));
+    if (rail.active && !rail.touch->firm && !turn.bounced) ease_onto(rail.touch->gap.normal, turn.velocity);
+    const Vec by = cut_at_the_end(turn, way_of(turn, way * left, rail));
     if (by == Vec{}) {
-        limit_speed(turn, leg.most + 2 * turn.gravity * y * left);
+        limit_speed(turn, leg.most + 2 * turn.gravity * way.y * left);
         return 0;
     }
     look_farther(turn, by);
@@ -176,19 +164,14 @@ double go_on(DynamicTurn& turn, double left, bool last) {
     leg.by = by;
     const Vec target = leg.start + by;
     const Sub length = std::max(std::abs(by.x), std::abs(by.y));
-    Hit hit;
-    Gap gap;
-    if (2 * length > turn.body.inner)
-        hit = first_hit(turn, by);
-    else
-        hit = deepest(turn, target, gap);
+    Hit hit = 2 * length > turn.body.inner ? first_hit(turn, by) : deepest(turn, target);
     if (!hit.found) {
         place(turn, target);
-        limit_speed(turn, leg.most + 2 * turn.gravity * y * left);
+        limit_speed(turn, leg.most + 2 * turn.gravity * way.y * left);
         return 0;
     }
-    if (gap.gap < 0) {
-        const std::optional<Hit> earlier = bounce_within(turn, leg, hit, gap, last);
+    if (hit.gap.gap < 0) {
+        const std::optional<Hit> earlier = bounce_within(turn, leg, hit, last);
         if (!earlier) return 0;
         hit = *earlier;
     }

@@ -11,12 +11,6 @@ namespace scree {
 
 namespace {
 
-/// By what, and how far, a dynamic is pushed or carried.
-struct PushedBy {
-    BodyId pusher = BodyId::none;
-    Vec by;
-};
-
 /// A moment (0..1) of the way `by` before which the body is not inside the box, and soon after which it is; more than 1
 /// if it only passes by. Fast solids may be through at the end.
 double time_inside(const Dynamic& body, Vec by, const Aabb& box) {
@@ -40,8 +34,7 @@ double time_inside(const Dynamic& body, Vec by, const Aabb& box) {
     limit(by.y, box.top - start.bottom, box.bottom - start.top);
     for (int look = 0; look <= looks && from <= to; ++look) {
         const double time = from + (to - from) * look / looks;
-        const Vec there{static_cast<Sub>(by.x * time), static_cast<Sub>(by.y * time)};
-        if (gap_to_box({&body, body.centre + there}, box).gap < 0)
+        if (gap_to_box({&body, body.centre + cut(fine(by) * time)}, box).gap < 0)
             return from + (to - from) * std::max(0, look - 1) / looks;
     }
     return 2;
@@ -59,13 +52,12 @@ bool was_pushed(const DynamicScratch& dynamics, std::uint32_t index) {
 
 /// From now on the body's velocity is relative to a carrier or wall that moves by `frame` in this tick.
 void change_frame(DynamicTurn& turn, Vec frame) {
-    turn.vx += turn.body.carried.x - frame.x;
-    turn.vy += turn.body.carried.y - frame.y;
+    turn.velocity = turn.velocity + fine(turn.body.carried - frame);
     turn.body.carried = frame;
 }
 
 /// Pushes a body, and with it all that it would overlap.
-void push_heap(WorldState& state, Scratch& scratch, std::uint32_t index, const PushedBy& push) {
+void push_heap(WorldState& state, Scratch& scratch, std::uint32_t index, BodyId pusher, Vec by) {
     // Each body moves once with each solid; so a heap on a lift costs one look per body and neighbour.
     std::vector<std::uint32_t>& queue = scratch.dynamics.queue;
     queue.assign(1, index);
@@ -74,16 +66,16 @@ void push_heap(WorldState& state, Scratch& scratch, std::uint32_t index, const P
         Dynamic& body = state.dynamics.bodies[queue[next]];
         DynamicTurn turn = turn_of(state, scratch, queue[next]);
         wake_gently(body);
-        scratch.dynamics.ticks[turn.index].pushed_by = push.pusher;
-        place(turn, body.centre + push.by);
-        scratch.dynamics.ticks[turn.index].given += push.by;
+        scratch.dynamics.ticks[turn.index].pushed_by = pusher;
+        place(turn, body.centre + by);
+        scratch.dynamics.ticks[turn.index].given += by;
         // It has made the pusher's displacement of this tick; the rest is its own, in the pusher's frame.
         if (body.carried == Vec{}) {
-            settle_carrier(turn, push.pusher);
+            settle_carrier(turn, pusher);
             store_velocity(turn);
-        } else if (body.carrier != push.pusher) {
-            const Vec way = carrier_way(state, scratch, push.pusher).value_or(Vec{});
-            change_frame(turn, {push.by.x != 0 ? way.x : body.carried.x, push.by.y != 0 ? way.y : body.carried.y});
+        } else if (body.carrier != pusher) {
+            const Vec way = carrier_way(state, scratch, pusher).value_or(Vec{});
+            change_frame(turn, {by.x != 0 ? way.x : body.carried.x, by.y != 0 ? way.y : body.carried.y});
             store_velocity(turn);
         }
         clear_near(turn);
@@ -109,7 +101,7 @@ void carry_with(WorldState& state, Scratch& scratch, const Solid& solid) {
     ++scratch.dynamics.push_count;
     for (const auto& [carrier, index] : riders_of(scratch.dynamics, solid.id))
         if (!state.dynamics.bodies[index].stuck && !was_pushed(scratch.dynamics, index))
-            push_heap(state, scratch, index, {carrier, rest_of_way(scratch.dynamics, index, by)});
+            push_heap(state, scratch, index, carrier, rest_of_way(scratch.dynamics, index, by));
     for (const std::uint32_t i : beside) {
         if (!overlaps(scratch.broad_phase.dynamics.places[i].box, region)) continue;
         Dynamic& body = state.dynamics.bodies[i];
@@ -135,7 +127,7 @@ void carry_with(WorldState& state, Scratch& scratch, const Solid& solid) {
             const double part = way * share;
             return static_cast<Sub>(part < 0 ? std::floor(part) : std::ceil(part));
         };
-        push_heap(state, scratch, i, {solid.id, {out(by.x), out(by.y)}});
+        push_heap(state, scratch, i, solid.id, {out(by.x), out(by.y)});
     }
 }
 
@@ -184,8 +176,8 @@ bool find_row(WorldState& state, Scratch& scratch, DynamicRow& row) {
             // What has come into it already takes it along in its turn.
             if (near.type == Near::Type::solid && gap_to(turn, body.centre, near).gap < 0) continue;
             if (near.type != Near::Type::dynamic) return false;
-            const auto end = row.bodies.begin() + static_cast<std::ptrdiff_t>(row.count);
-            if (std::find(row.bodies.begin(), end, near.index) != end) continue;
+            const std::span<const std::uint32_t> all = row.all();
+            if (std::find(all.begin(), all.end(), near.index) != all.end()) continue;
             if (row.count == row.bodies.size()) return false;
             row.bodies[row.count++] = near.index;
         }
@@ -195,8 +187,8 @@ bool find_row(WorldState& state, Scratch& scratch, DynamicRow& row) {
 }
 
 void push_row(WorldState& state, Scratch& scratch, const DynamicRow& row, Sub rising) {
-    for (std::size_t i = 0; i < row.count; ++i) {
-        DynamicTurn turn = turn_of(state, scratch, row.bodies[i]);
+    for (const std::uint32_t index : row.all()) {
+        DynamicTurn turn = turn_of(state, scratch, index);
         DynamicTick& tick = scratch.dynamics.ticks[turn.index];
         wake_gently(turn.body);
         place(turn, turn.body.centre + row.by);
@@ -222,14 +214,13 @@ void carry_dynamics_ahead(WorldState& state, Scratch& scratch) {
         };
         DynamicRow row{rest, false, {i}, 1};
         if (!find_row(state, scratch, row)) continue;
-        const auto end = row.bodies.begin() + static_cast<std::ptrdiff_t>(row.count);
-        if (!std::all_of(row.bodies.begin(), end, goes_along)) continue;
+        if (!std::all_of(row.all().begin(), row.all().end(), goes_along)) continue;
         push_row(state, scratch, row, 0);
-        for (auto at = row.bodies.begin(); at != end; ++at) {
-            ticks[*at].given += -rest;
-            ticks[*at].ahead = rest;
+        for (const std::uint32_t index : row.all()) {
+            ticks[index].given += -rest;
+            ticks[index].ahead = rest;
         }
-        for (auto at = row.bodies.begin(); at != end; ++at) carry_movers(state, scratch, bodies[*at], rest);
+        for (const std::uint32_t index : row.all()) carry_movers(state, scratch, bodies[index], rest);
     }
 }
 
@@ -245,7 +236,7 @@ void carry_on_crates(WorldState& state, Scratch& scratch) {
         if (carrier != last) ++scratch.dynamics.push_count;
         last = carrier;
         if (body.carried == Vec{} || body.stuck || was_pushed(scratch.dynamics, index)) continue;
-        push_heap(state, scratch, index, {carrier, rest_of_way(scratch.dynamics, index, body.carried)});
+        push_heap(state, scratch, index, carrier, rest_of_way(scratch.dynamics, index, body.carried));
     }
 }
 
@@ -262,10 +253,9 @@ void go_with_walls(DynamicTurn& turn) {
         const Normal normal = touch.gap.normal;
         if (!has_edge(near) && near.type != Near::Type::solid) continue;
         if ((normal.x != 0 && normal.y != 0) || approach(turn, near, normal) <= 0) continue;
-        const auto towards = [&](Vec way) { return way.x * normal.x + way.y * normal.y; };
         const Vec way = velocity_of(turn, near);
         const Vec carried = turn.body.carried;
-        if (towards(way) > 0 || towards(carried) < 0)
+        if (dot(way, normal) > 0 || dot(carried, normal) < 0)
             change_frame(turn, normal.x != 0 ? Vec{way.x, carried.y} : Vec{carried.x, way.y});
     }
 }

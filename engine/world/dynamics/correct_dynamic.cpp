@@ -16,33 +16,32 @@ namespace {
 constexpr int most_corrections = 5;
 
 /// Cut towards zero, so that a way ends before what it leads to.
-Vec part_of(Vec by, double share) { return {static_cast<Sub>(by.x * share), static_cast<Sub>(by.y * share)}; }
+Vec part_of(Vec by, double share) { return cut(fine(by) * share); }
 
 }  // namespace
 
-Hit deepest(const DynamicTurn& turn, Vec centre, Gap& out) {
+Hit deepest(const DynamicTurn& turn, Vec centre) {
     Hit hit;
-    out.gap = 0;
+    hit.gap.gap = 0;
     count_looks(turn, turn.near.size());
     BodyId best = BodyId::none;
     for (std::uint32_t i = 0; i < turn.near.size(); ++i) {
         const Near& near = turn.near[i];
         const Gap gap = gap_to(turn, centre, near);
-        if (gap.gap >= 0 || gap.gap > out.gap) continue;
+        if (gap.gap >= 0 || gap.gap > hit.gap.gap) continue;
         const BodyId id = dynamic_id(turn, near);
-        if (gap.gap == out.gap && id == BodyId::none && best == BodyId::none && hit.found) {
+        if (gap.gap == hit.gap.gap && id == BodyId::none && best == BodyId::none && hit.found) {
             // Equally deep in two walls: out of both at once, the same for the mirrored pair.
             hit.tied_gap = gap.gap;
-            if (const auto both = out_of_both(out, gap))
-                out = *both;
-            else if (gap.normal != out.normal)
+            if (const auto both = out_of_both(hit.gap, gap))
+                hit.gap = *both;
+            else if (gap.normal != hit.gap.normal)
                 hit.is_wedged = true;
             continue;
         }
-        if (gap.gap == out.gap && id >= best) continue;
-        out = gap;
+        if (gap.gap == hit.gap.gap && id >= best) continue;
         best = id;
-        hit = {true, 0, i};
+        hit = {true, 0, i, gap};
     }
     return hit;
 }
@@ -63,9 +62,9 @@ Hit first_hit(const DynamicTurn& turn, Vec by) {
     }
     if (hit.found) return hit;
     // What it touches already can only be grazed: the end of the way tells.
-    Gap gap;
-    Hit inside = deepest(turn, turn.body.centre + by, gap);
+    Hit inside = deepest(turn, turn.body.centre + by);
     inside.time = 1;
+    inside.gap = {};
     return inside;
 }
 
@@ -105,12 +104,12 @@ bool leads_through(const DynamicTurn& turn, Vec from, Vec to, double* share) {
 
 bool correct(DynamicTurn& turn, Vec& centre) {
     Normal last;
-    for (int k = 0; k < most_corrections; ++k) {
-        Gap gap;
-        const Hit hit = deepest(turn, centre, gap);
+    for (int k = 0;; ++k) {
+        const Hit hit = deepest(turn, centre);
         if (!hit.found) return !leads_through(turn, turn.body.centre, centre);
-        if (hit.is_wedged) return false;
+        if (hit.is_wedged || k == most_corrections) return false;
         const Near& near = turn.near[hit.near];
+        const Gap& gap = hit.gap;
         note_contact(turn, near, gap.normal);
         for (const Near& other : turn.near)
             if (hit.tied_gap != 0 && other.type != Near::Type::dynamic &&
@@ -127,15 +126,17 @@ bool correct(DynamicTurn& turn, Vec& centre) {
         if (k > 0 && dot(last, gap.normal) < 0) {
             const Normal along{-last.y, last.x};
             const double lean = dot(along, gap.normal);
-            if (std::abs(lean) > 0.1) way = lean > 0 ? along : Normal{-along.x, -along.y};
+            if (std::abs(lean) > 0.1) way = lean > 0 ? along : -along;
         }
         centre += step_out(way, gap.normal, -gap.gap);
         last = gap.normal;
         turn.body.to_move = {};
         look_farther(turn, centre - turn.body.centre);
     }
-    Gap gap;
-    return !deepest(turn, centre, gap).found && !leads_through(turn, turn.body.centre, centre);
+}
+
+bool fits_at(const DynamicTurn& turn, Vec centre) {
+    return !deepest(turn, centre).found && !leads_through(turn, turn.body.centre, centre);
 }
 
 void stop_push_at_walls(DynamicTurn& turn) {
@@ -149,11 +150,10 @@ void stop_push_at_walls(DynamicTurn& turn) {
 bool creep(DynamicTurn& turn, Vec by) {
     // In a narrow place there may be no room for whole steps beside the walls, but for a part of the way.
     const Vec start = turn.body.centre;
-    Gap gap;
-    if (deepest(turn, start, gap).found) return false;
+    if (deepest(turn, start).found) return false;
     turn.body.to_move = {};
     for (by = part_of(by, 0.5); by != Vec{}; by = part_of(by, 0.5)) {
-        if (deepest(turn, start + by, gap).found) continue;
+        if (deepest(turn, start + by).found) continue;
         place(turn, start + by);
         break;
     }
@@ -166,14 +166,13 @@ void set_back(DynamicTurn& turn, const Party& against) {
     if (turn.start == turn.body.centre_before) forget_dynamic_path(turn.state, turn.scratch, turn.index);
     turn.body.to_move = {};
     turn.stuck = true;
-    turn.vx = turn.vy = 0;
+    turn.velocity = {};
     turn.state.dynamics.setbacks.push_back({turn.body.id, against});
     ++turn.state.dynamics.setback_count;
 }
 
 void set_back(DynamicTurn& turn) {
-    Gap gap;
-    const Hit hit = deepest(turn, turn.start, gap);
+    const Hit hit = deepest(turn, turn.start);
     set_back(turn, hit.found ? party_of(turn, turn.near[hit.near]) : Party{});
 }
 
@@ -191,7 +190,7 @@ void report_squish(const DynamicTurn& turn) {
         // Of all that it is as deep in, so that mirrored worlds agree.
         if (depth != 0 && touch.gap.gap != depth) break;
         depth = touch.gap.gap;
-        away = {away.x - touch.gap.normal.x, away.y - touch.gap.normal.y};
+        away = away - touch.gap.normal;
     }
     const Side side = std::abs(away.y) >= std::abs(away.x) ? (away.y > 0 ? Side::floor : Side::ceiling)
                                                            : (away.x > 0 ? Side::right : Side::left);

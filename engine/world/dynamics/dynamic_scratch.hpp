@@ -35,8 +35,8 @@ inline void leave_carrier(Dynamic& body) {
 }
 
 /// In subpixels per tick, relative to its carrier.
-[[nodiscard]] inline Normal fine_velocity(const Dynamic& body) {
-    return {body.velocity.x + body.velocity_part.x / 256.0, body.velocity.y + body.velocity_part.y / 256.0};
+[[nodiscard]] inline FineVec fine_velocity(const Dynamic& body) {
+    return fine(body.velocity) + fine(body.velocity_part) * (1 / 256.0);
 }
 
 /// What has happened to a body in this tick.
@@ -60,6 +60,7 @@ struct DynamicScratch {
     std::vector<Near> let_go;  // edges that the body is let through
     std::vector<std::uint32_t> candidates;
     std::vector<Touch> touches;
+    std::vector<Normal> surfaces;                          // of the touches
     std::vector<DynamicContact> found;                     // in the order of turns
     std::vector<DynamicContact> before;                    // contacts of last tick
     std::uint32_t push_count = 0;                          // number of the solid at hand among those that move

@@ -34,6 +34,8 @@ struct DynamicRow {
     bool is_past_movers = false;  // movers are ignored
     std::array<std::uint32_t, max_met_at_once> bodies{};
     std::size_t count = 0;
+
+    [[nodiscard]] std::span<const std::uint32_t> all() const { return std::span(bodies).first(count); }
 };
 /// Adds all dynamics that the row would run into. False if one of them has no room, or if there are too many.
 [[nodiscard]] bool find_row(WorldState& state, Scratch& scratch, DynamicRow& row);

@@ -25,8 +25,7 @@ struct DynamicTurn {
     std::vector<Touch>& touches;
     std::uint32_t index;
     Dynamic& body;
-    double vx;  // subpixels per tick, relative to its carrier
-    double vy;
+    FineVec velocity;  // subpixels per tick, relative to its carrier
     Vec start;
     double gravity = 0;
     bool stuck = false;

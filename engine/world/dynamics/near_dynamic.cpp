@@ -109,13 +109,10 @@ Vec velocity_for(const DynamicTurn& turn, const Near& near) {
 
 double approach(const DynamicTurn& turn, const Near& near, Normal normal) {
     const Vec other = velocity_for(turn, near);
-    const double part_x =
-        near.type == Near::Type::dynamic ? turn.state.dynamics.bodies[near.index].velocity_part.x / 256.0 : 0.0;
-    const double part_y =
-        near.type == Near::Type::dynamic ? turn.state.dynamics.bodies[near.index].velocity_part.y / 256.0 : 0.0;
-    const double x = turn.vx + turn.body.carried.x - other.x - part_x;
-    const double y = turn.vy + turn.body.carried.y - other.y - part_y;
-    return -(x * normal.x + y * normal.y);
+    FineVec apart = turn.velocity + fine(turn.body.carried) - fine(other);
+    if (near.type == Near::Type::dynamic)
+        apart = apart - fine(turn.state.dynamics.bodies[near.index].velocity_part) * (1 / 256.0);
+    return -dot(apart, normal);
 }
 
 }  // namespace scree

@@ -63,8 +63,18 @@ void join_segments(const DynamicTurn& turn);
 
 /// Finds colliders less than `reach` away, nearest first, equally near bodies by id.
 void find_touches(DynamicTurn& turn, Vec centre, double reach);
+/// What surfaces leave of a displacement.
+struct Sliding {
+    FineVec way;
+    bool is_blocked = false;
+    std::optional<std::size_t> surface;  // that blocks it, and along which `way` leads; none in a corner
+    bool is_even = false;                // along another surface as much would be left
+};
+/// The nearest displacement that leads into no surface: along the one that leaves most of it, or none at all. Of two
+/// that leave as much it takes the first.
+[[nodiscard]] Sliding slide_along(FineVec way, std::span<const Normal> surfaces);
 /// The part of a direction that the body's supports leave it.
-[[nodiscard]] Normal free_part(const Dynamic& body, Normal direction);
+[[nodiscard]] FineVec free_part(const Dynamic& body, Normal direction);
 void note_contacts(const DynamicTurn& turn);
 void note_contact(const DynamicTurn& turn, const Near& near, Normal normal);
 

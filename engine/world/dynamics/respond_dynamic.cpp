@@ -30,20 +30,17 @@ double square_of_speed(const Dynamic& body) {
 }
 
 /// In 1/256 subpixel per tick.
-void set_velocity(Dynamic& body, double x, double y) {
-    constexpr double limit = max_speed * 256.0;
-    const auto fine = [limit](double speed) { return static_cast<Sub>(std::clamp(speed, -limit, limit)); };
-    const Vec at{fine(x), fine(y)};
+void set_velocity(Dynamic& body, FineVec velocity) {
+    const Vec at = cut(clamped(velocity, max_speed * 256.0));
     body.velocity = {at.x / 256, at.y / 256};
     body.velocity_part = {at.x % 256, at.y % 256};
 }
 
 /// In subpixels per tick; what a bounce gives also wakes it. Returns the energy that it receives, twice.
-double add_velocity(Dynamic& body, double dx, double dy, bool bouncing) {
+double add_velocity(Dynamic& body, FineVec change, bool bouncing) {
     const double before = square_of_speed(body);
-    set_velocity(body, body.velocity.x * 256.0 + body.velocity_part.x + dx * 256,
-                 body.velocity.y * 256.0 + body.velocity_part.y + dy * 256);
-    if (dx * dx + dy * dy > 1) {
+    set_velocity(body, fine(body.velocity) * 256 + fine(body.velocity_part) + change * 256);
+    if (dot(change, change) > 1) {
         body.asleep = false;
         if (bouncing) body.rest_ticks = 0;
     }
@@ -54,8 +51,7 @@ double add_velocity(Dynamic& body, double dx, double dy, bool bouncing) {
 bool is_moving_along(const DynamicTurn& turn, const Near& near, Normal normal) {
     // Most walls are terrain, which does neither.
     if (near.type <= Near::Type::segment || near.type == Near::Type::dynamic) return false;
-    const Vec way = velocity_of(turn, near);
-    return way.x * normal.x + way.y * normal.y != 0;
+    return dot(velocity_of(turn, near), normal) != 0;
 }
 
 /// Mass of the dynamics that ride a crate.
@@ -75,14 +71,14 @@ Normal normal_of_walls(const DynamicTurn& turn, const Touch& first, double speed
         return also.gap.gap == first.gap.gap && also.gap.normal != first.gap.normal && other.type == near.type &&
                velocity_of(turn, other) == velocity_of(turn, near) && approach(turn, other, also.gap.normal) == speed;
     };
-    Normal sum = first.gap.normal;
+    FineVec sum = first.gap.normal;
     // Each direction once, however many pieces the wall has.
     for (auto also = touches.begin(); also != touches.end(); ++also) {
         const auto is_known = [&](const Touch& before) {
             return before.gap.normal == also->gap.normal && is_equal(before);
         };
         if (!is_equal(*also) || std::any_of(touches.begin(), also, is_known)) continue;
-        sum = {sum.x + also->gap.normal.x, sum.y + also->gap.normal.y};
+        sum = sum + also->gap.normal;
     }
     const double length = std::sqrt(dot(sum, sum));
     return length > 0.1 ? Normal{sum.x / length, sum.y / length} : first.gap.normal;
@@ -149,56 +145,19 @@ void for_touches_in_order(const DynamicTurn& turn, Wanted wanted, Use use) {
 
 }  // namespace
 
-Rail slide(const DynamicTurn& turn, double& x, double& y, Against against) {
-    const std::vector<Touch>& touches = turn.touches;
-    const auto is_used = [&](const Touch& touch) {
-        return against == Against::all ||
-               (touch.firm && !is_moving_along(turn, turn.near[touch.near], touch.gap.normal));
-    };
-    Rail rail;
-    const auto into = [&](const Touch& touch) { return x * touch.gap.normal.x + y * touch.gap.normal.y; };
-    const auto along = [&](const Touch& touch) {
-        const Normal n = touch.gap.normal;
-        const double lost = into(touch);
-        return Normal{x - lost * n.x, y - lost * n.y};
-    };
-    const auto fits = [&](Normal way) {
-        return std::all_of(touches.begin(), touches.end(), [&](const Touch& touch) {
-            return !is_used(touch) || dot(way, touch.gap.normal) >= -nearly_nothing;
-        });
-    };
-    // Along that which leaves most of the way; two that leave as much are a corner, so that no order decides.
-    const Touch* chosen = nullptr;
-    double most = 0;
-    bool even = false;
-    for (const Touch& touch : touches) {
-        if (!is_used(touch) || into(touch) >= -nearly_nothing) continue;
-        rail.active = true;
-        const Normal way = along(touch);
-        const double left = dot(way, way);
-        if (left < most || !fits(way)) continue;
-        if (chosen != nullptr && left == most) {
-            even = even || touch.gap.normal != chosen->gap.normal;
-            continue;
-        }
-        even = false;
-        most = left;
-        chosen = &touch;
+Rail slide(const DynamicTurn& turn, FineVec& way, Against against) {
+    std::vector<Normal>& surfaces = turn.scratch.dynamics.surfaces;
+    surfaces.clear();
+    for (const Touch& touch : turn.touches) {
+        const bool is_used =
+            against == Against::all || (touch.firm && !is_moving_along(turn, turn.near[touch.near], touch.gap.normal));
+        surfaces.push_back(is_used ? touch.gap.normal : Normal{});  // which blocks nothing
     }
-    if (!rail.active) return rail;
-    if (chosen == nullptr || even) {
-        rail.corner = true;
-        x = 0;
-        y = 0;
-        return rail;
-    }
-    const Normal way = along(*chosen);
-    x = way.x;
-    y = way.y;
-    rail.normal = chosen->gap.normal;
-    rail.gap = chosen->gap.gap;
-    rail.firm = chosen->firm;
-    return rail;
+    const Sliding sliding = slide_along(way, surfaces);
+    // Two that leave as much are a corner, so that no order decides.
+    const bool is_free = !sliding.is_blocked || (sliding.surface && !sliding.is_even);
+    way = is_free ? sliding.way : FineVec{};
+    return {sliding.is_blocked, is_free && sliding.is_blocked ? &turn.touches[*sliding.surface] : nullptr};
 }
 
 double meet(DynamicTurn& turn, const Near& near, Normal normal, bool bouncing) {
@@ -212,21 +171,19 @@ double meet(DynamicTurn& turn, const Near& near, Normal normal, bool bouncing) {
     double closing = real;
     Dynamic* other = nullptr;
     Mover* mover = nullptr;
-    Normal free;
+    FineVec free;
     if (near.type == Near::Type::dynamic) {
         other = &turn.state.dynamics.bodies[near.index];
         normal_kept *= other->spec.normal_efficiency / 256.0;
         tangential_kept *= other->spec.tangential_efficiency / 256.0;
-        if (bouncing || other->rest_ticks < ticks_to_hold) free = free_part(*other, {-normal.x, -normal.y});
+        if (bouncing || other->rest_ticks < ticks_to_hold) free = free_part(*other, -normal);
         // If another collider holds it, its free direction is oblique: each part would add to the other.
         if (free != -normal) tangential_kept = 1;
         other_inverse = dot(free, free) / other->mass;
         // Only the part of its velocity that is free to change counts, so that no energy comes from nowhere.
-        const Vec carried = turn.body.carried - other->carried;
-        const double x = turn.vx + carried.x;
-        const double y = turn.vy + carried.y;
-        const Normal others = fine_velocity(*other);
-        closing = -(x * normal.x + y * normal.y) - others.x * free.x - others.y * free.y;
+        const FineVec own = turn.velocity + fine(turn.body.carried - other->carried);
+        const FineVec others = fine_velocity(*other);
+        closing = -dot(own, normal) - others.x * free.x - others.y * free.y;
         if (closing <= 0) return 0;
     } else if (near.type == Near::Type::mover) {
         mover = &turn.state.movers[near.index];
@@ -234,21 +191,18 @@ double meet(DynamicTurn& turn, const Near& near, Normal normal, bool bouncing) {
         if (normal.x != 0) other_inverse = 1 / (mass_of(*mover) + load_of(turn, *mover));
     }
     const double impulse = (1 + normal_kept) * closing / (inverse + other_inverse);
-    // The tangential difference, before the normal parts change; along (-n.y, n.x).
+    // The tangential difference, before the normal parts change.
+    const Normal right{-normal.y, normal.x};
     const Vec theirs = velocity_for(turn, near);
     // What another body's hit gave a mover in this tick draws nothing along.
     const Sub drawn = mover != nullptr ? theirs.x - own_speed(*mover) + mover->wish.x : theirs.x;
-    const double across =
-        -(turn.vx + turn.body.carried.x - drawn) * normal.y + (turn.vy + turn.body.carried.y - theirs.y) * normal.x;
+    const double across = dot(turn.velocity + fine(turn.body.carried) - fine({drawn, theirs.y}), right);
     const double drag_impulse =
         (1 - tangential_kept) * across / (inverse + (other != nullptr ? 1.0 / other->mass : 0.0));
-    turn.vx += impulse * inverse * normal.x + drag_impulse * inverse * normal.y;
-    turn.vy += impulse * inverse * normal.y - drag_impulse * inverse * normal.x;
+    turn.velocity = turn.velocity + (normal * (impulse * inverse) - right * (drag_impulse * inverse));
     if (other != nullptr) {
-        const double share = impulse / other->mass;
-        const double dx = share * free.x - drag_impulse / other->mass * normal.y;
-        const double dy = share * free.y + drag_impulse / other->mass * normal.x;
-        return add_velocity(*other, dx, dy, bouncing) / turn.body.mass;
+        const FineVec change = free * (impulse / other->mass) + right * (drag_impulse / other->mass);
+        return add_velocity(*other, change, bouncing) / turn.body.mass;
     } else if (mover != nullptr && normal.x != 0 && !is_shoved(*mover)) {
         // On a fast carrier the result may be faster than a mover may move by itself.
         const double given = theirs.x - carried_of(turn, *mover).x - impulse * other_inverse * normal.x;
@@ -277,9 +231,9 @@ void bounce(DynamicTurn& turn) {
 
 double lean(DynamicTurn& turn) {
     double received = 0;
-    const auto squared = [&] { return turn.vx * turn.vx + turn.vy * turn.vy; };
+    const auto squared = [&] { return dot(turn.velocity, turn.velocity); };
     // Supports take the weight first; only the rest is passed on to other bodies.
-    if (turn.body.carried == Vec{}) slide(turn, turn.vx, turn.vy, Against::what_stands);
+    if (turn.body.carried == Vec{}) slide(turn, turn.velocity, Against::what_stands);
     const bool is_carried = turn.body.carried != Vec{};
     const auto gives_way = [&](const Touch& touch) {
         return is_carried || !touch.firm || velocity_of(turn, turn.near[touch.near]) != Vec{};
@@ -292,7 +246,7 @@ double lean(DynamicTurn& turn) {
             received += std::max(0.0, squared() - before) - std::max(0.0, given);
         });
     if (!is_carried)
-        slide(turn, turn.vx, turn.vy, Against::what_stands);
+        slide(turn, turn.velocity, Against::what_stands);
     else
         for_touches_in_order(
             turn, [](const Touch& touch) { return touch.firm; },
@@ -301,11 +255,10 @@ double lean(DynamicTurn& turn) {
 }
 
 void limit_speed(DynamicTurn& turn, double squared) {
-    const double now = turn.vx * turn.vx + turn.vy * turn.vy;
+    const double now = dot(turn.velocity, turn.velocity);
     if (now <= squared || now == 0) return;
     const double share = squared > 0 ? std::sqrt(squared / now) : 0;
-    turn.vx *= share;
-    turn.vy *= share;
+    turn.velocity = turn.velocity * share;
 }
 
 bool push_mover(DynamicTurn& turn, const Near& near, const Gap& gap) {
@@ -333,6 +286,6 @@ void push_movers(DynamicTurn& turn, double x) {
     if (pushed) find_touches(turn, turn.body.centre, 1);
 }
 
-void store_velocity(DynamicTurn& turn) { set_velocity(turn.body, turn.vx * 256, turn.vy * 256); }
+void store_velocity(DynamicTurn& turn) { set_velocity(turn.body, turn.velocity * 256); }
 
 }  // namespace scree

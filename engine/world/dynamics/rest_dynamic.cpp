@@ -59,18 +59,16 @@ bool is_pushed(const DynamicTurn& turn) {
 
 /// True if its weight could move it down by `down`.
 bool has_room_below(const DynamicTurn& turn, Sub down) {
-    const Vec there = turn.body.centre + Vec{0, down};
-    Gap gap;
-    return turn.gravity > 0 && !deepest(turn, there, gap).found && !leads_through(turn, turn.body.centre, there);
+    return turn.gravity > 0 && fits_at(turn, turn.body.centre + Vec{0, down});
 }
 
 bool drag_on(DynamicTurn& turn, const Touch& touch) {
     const Underfoot surface = underfoot(turn, turn.near[touch.near]);
     // Along the ground to the right, which is across the normal.
     const Normal right{-touch.gap.normal.y, touch.gap.normal.x};
-    const double speed = turn.vx * right.x + turn.vy * right.y - surface.speed;
+    const double speed = dot(turn.velocity, right) - surface.speed;
     const double most = drag_of(turn.body, surface);
-    const double off = turn.vx * touch.gap.normal.x + turn.vy * touch.gap.normal.y;
+    const double off = dot(turn.velocity, touch.gap.normal);
     const double after = speed + turn.gravity * right.y;
     if (is_still(turn, touch) && std::abs(off) <= slow && std::abs(speed) <= most && std::abs(after) <= most &&
         turn.gravity > 0 && !is_pushed(turn))
@@ -78,8 +76,7 @@ bool drag_on(DynamicTurn& turn, const Touch& touch) {
     // Drag acts on the velocity at the end of the tick, so a weight that it can hold does not creep. It reverses no
     // motion.
     const double change = std::clamp(-(speed * after > 0 ? after : speed), -most, most);
-    turn.vx += change * right.x;
-    turn.vy += change * right.y;
+    turn.velocity = turn.velocity + right * change;
     return false;
 }
 
@@ -106,7 +103,7 @@ void wake_leaning(const DynamicTurn& turn) {
 }  // namespace
 
 bool is_held(DynamicTurn& turn) {
-    if (turn.vx * turn.vx + turn.vy * turn.vy > slow * slow || turn.touches.empty() || is_pushed(turn)) return false;
+    if (dot(turn.velocity, turn.velocity) > slow * slow || turn.touches.empty() || is_pushed(turn)) return false;
     // Its weight is between two normals, one to each side: both together carry it.
     const auto is_between = [&] {
         for (const Touch& right : turn.touches) {
@@ -133,7 +130,7 @@ bool drag(DynamicTurn& turn) {
     const Touch* ground = nullptr;
     bool even = false;
     const auto rank = [&](const Touch& touch) {
-        const double along = std::abs(turn.vy * touch.gap.normal.x - turn.vx * touch.gap.normal.y);
+        const double along = std::abs(turn.velocity.y * touch.gap.normal.x - turn.velocity.x * touch.gap.normal.y);
         return std::tuple(-touch.gap.normal.y, along, drag_of(turn.body, underfoot(turn, turn.near[touch.near])));
     };
     const auto pulls_elsewhere = [&](const Touch& touch, const Touch& other) {
@@ -189,9 +186,10 @@ void finish(DynamicTurn& turn) {
     double rolled = 0;
     for (const Touch& touch : turn.touches) {
         const Near& near = turn.near[touch.near];
-        const bool known = std::find(body.firm.begin(), body.firm.begin() + body.firm_count, touch.gap.normal) !=
-                           body.firm.begin() + body.firm_count;
-        if (touch.firm && !known && body.firm_count < body.firm.size()) body.firm[body.firm_count++] = touch.gap.normal;
+        const std::span<const Normal> known = body.supports();
+        const bool is_known = std::find(known.begin(), known.end(), touch.gap.normal) != known.end();
+        if (touch.firm && !is_known && body.firm_count < body.firm.size())
+            body.firm[body.firm_count++] = touch.gap.normal;
         if (touch.gap.normal.y < -0.5) {
             if (!body.on_ground) body.ground = party_of(turn, near);
             body.on_ground = true;
@@ -217,11 +215,11 @@ void finish(DynamicTurn& turn) {
         moved == Vec{} || (turn.touches.size() > 1 && std::abs(moved.x) <= slow && std::abs(moved.y) <= slow);
     // A body that overlaps something reports it each tick, so it does not sleep.
     const bool apart = !turn.touches.empty() && turn.touches.front().gap.gap >= 0;
-    const bool resting = still && apart && std::abs(turn.vx) <= limit && std::abs(turn.vy) <= limit;
+    const bool resting = still && apart && std::abs(turn.velocity.x) <= limit && std::abs(turn.velocity.y) <= limit;
     body.rest_ticks = resting ? static_cast<std::uint8_t>(std::min(255, body.rest_ticks + 1)) : std::uint8_t{0};
     if (resting && body.spec.sleeps && body.rest_ticks >= ticks_to_sleep && body.carried == Vec{}) {
         body.asleep = true;
-        turn.vx = turn.vy = 0;
+        turn.velocity = {};
         body.to_move = {};
     }
     store_velocity(turn);

@@ -15,16 +15,15 @@ namespace {
 constexpr int most_in_a_row = 32;
 constexpr int crawl = 16;  // subpixels per tick that are not worth a look ahead
 
-/// Bodies that have to move before another.
-struct Ahead {
-    std::array<std::uint32_t, 8> bodies{};
-    std::size_t count = 0;
-};
+/// Bodies that have to move before another, by id; `nobody` in the places that are left.
+using Ahead = std::array<std::uint32_t, 8>;
+constexpr std::uint32_t nobody = ~std::uint32_t{0};
 
 /// Bodies that this one touches ahead, and that move away from it.
 Ahead find_ahead(const DynamicTurn& turn) {
     const Dynamic& body = turn.body;
     Ahead ahead;
+    ahead.fill(nobody);
     if (std::abs(body.velocity.x) < crawl && std::abs(body.velocity.y) < crawl) return ahead;
     turn.near.clear();
     const Aabb box = body.box();
@@ -36,11 +35,9 @@ Ahead find_ahead(const DynamicTurn& turn) {
         if (gap.gap >= 1 || dot(body.velocity, gap.normal) > -crawl || dot(other.velocity, gap.normal) > -crawl)
             continue;
         // The first by id, independent of the order in which they are found.
-        std::size_t at = std::min(ahead.count, ahead.bodies.size() - 1);
-        if (ahead.count == ahead.bodies.size() && near.index > ahead.bodies[at]) continue;
-        for (; at > 0 && ahead.bodies[at - 1] > near.index; --at) ahead.bodies[at] = ahead.bodies[at - 1];
-        ahead.bodies[at] = near.index;
-        ahead.count = std::min(ahead.count + 1, ahead.bodies.size());
+        if (near.index > ahead.back()) continue;
+        ahead.back() = near.index;
+        std::sort(ahead.begin(), ahead.end());
     }
     return ahead;
 }
@@ -75,8 +72,7 @@ void add_gravity_and_water(DynamicTurn& turn) {
     if (turn.body.spec.kind != DynamicKind::flyer) turn.gravity = turn.body.spec.gravity;
     if (const Water* const water = water_at(turn.state.currents, turn.body.centre)) {
         turn.gravity -= water->lift;
-        turn.vx *= (256 - water->drag) / 256.0;
-        turn.vy *= (256 - water->drag) / 256.0;
+        turn.velocity = turn.velocity * ((256 - water->drag) / 256.0);
     }
 }
 
@@ -102,7 +98,7 @@ void take_turn(DynamicTurn& turn) {
     follow_crate(turn);
     begin_trial(turn.state, turn.scratch);
     turn.region = grown(hull(body.box(), body.extent.moved(body.centre_before)), look_margin);
-    look_around(turn, {static_cast<Sub>(turn.vx), static_cast<Sub>(turn.vy + turn.gravity)});
+    look_around(turn, cut({turn.velocity.x, turn.velocity.y + turn.gravity}));
     if (body.centre != body.centre_before) stop_push_at_walls(turn);
     if (is_crowded_out(turn)) return;
     find_touches(turn, body.centre, 1);
@@ -111,7 +107,7 @@ void take_turn(DynamicTurn& turn) {
     leave_overlaps(turn);
     go_with_walls(turn);  // those that it was corrected to, too
     if (is_held(turn) || drag(turn)) {
-        turn.vx = turn.vy = 0;
+        turn.velocity = {};
         body.to_move = {};
     } else {
         advance(turn);
@@ -126,7 +122,8 @@ void move_in_turn(WorldState& state, Scratch& scratch, std::uint32_t index, int 
     if (state.dynamics.bodies[index].asleep || state.dynamics.bodies[index].stuck) return;
     if (depth < most_in_a_row) {
         const Ahead ahead = find_ahead(turn_of(state, scratch, index));
-        for (std::size_t i = 0; i < ahead.count; ++i) move_in_turn(state, scratch, ahead.bodies[i], depth + 1);
+        for (const std::uint32_t other : ahead)
+            if (other != nobody) move_in_turn(state, scratch, other, depth + 1);
     }
     tick.first_contact = static_cast<std::uint32_t>(scratch.dynamics.found.size());
     DynamicTurn turn = turn_of(state, scratch, index);
@@ -244,9 +241,8 @@ void place(DynamicTurn& turn, Vec wanted) {
 
 DynamicTurn turn_of(WorldState& state, Scratch& scratch, std::uint32_t index) {
     Dynamic& body = state.dynamics.bodies[index];
-    const Normal velocity = fine_velocity(body);
-    return {state,      scratch,    scratch.dynamics.near, scratch.dynamics.touches, index, body, velocity.x,
-            velocity.y, body.centre};
+    return {state, scratch, scratch.dynamics.near, scratch.dynamics.touches,
+            index, body,    fine_velocity(body),   body.centre};
 }
 
 void wake_gently(Dynamic& body) {

@@ -49,29 +49,41 @@ bool holds_firm(const DynamicTurn& turn, const Near& near, Normal normal) {
     if (near.type == Near::Type::mover) return normal.y != 0;
     if (near.type != Near::Type::dynamic) return true;
     if (turn.state.dynamics.bodies[near.index].rest_ticks >= ticks_to_hold) return true;
-    const Normal free = free_part(turn.state.dynamics.bodies[near.index], {-normal.x, -normal.y});
-    return free.x == 0 && free.y == 0;
+    const Normal free = free_part(turn.state.dynamics.bodies[near.index], -normal);
+    return free == Normal{};
 }
 
 }  // namespace
 
-Normal free_part(const Dynamic& body, Normal direction) {
-    const auto is_free = [&](Normal way) {
-        return std::all_of(body.firm.begin(), body.firm.begin() + body.firm_count,
-                           [&](Normal firm) { return dot(way, firm) >= -nearly_nothing; });
+Sliding slide_along(FineVec way, std::span<const Normal> surfaces) {
+    const auto fits = [&](FineVec along) {
+        return std::all_of(surfaces.begin(), surfaces.end(),
+                           [&](Normal surface) { return dot(along, surface) >= -nearly_nothing; });
     };
-    if (is_free(direction)) return direction;
-    // Otherwise the nearest direction that leads into no support: along the support that leaves most of it, or none at
-    // all. There is only one, so it does not depend on the order of supports.
-    Normal free;
-    for (std::size_t i = 0; i < body.firm_count; ++i) {
-        const double into = dot(direction, body.firm[i]);
+    Sliding sliding;
+    double most = 0;
+    for (std::size_t i = 0; i < surfaces.size(); ++i) {
+        const double into = dot(way, surfaces[i]);
         if (into >= -nearly_nothing) continue;
-        const Normal along{direction.x - into * body.firm[i].x, direction.y - into * body.firm[i].y};
-        if (dot(along, along) > dot(free, free) && is_free(along)) free = along;
+        sliding.is_blocked = true;
+        const FineVec along = way - surfaces[i] * into;
+        const double left = dot(along, along);
+        if (left < most || !fits(along)) continue;
+        if (sliding.surface && left == most) {
+            sliding.is_even = sliding.is_even || surfaces[i] != surfaces[*sliding.surface];
+            continue;
+        }
+        most = left;
+        sliding = {along, true, i, false};
     }
+    if (!sliding.is_blocked) sliding.way = way;
+    return sliding;
+}
+
+FineVec free_part(const Dynamic& body, Normal direction) {
+    const FineVec free = slide_along(direction, body.supports()).way;
     // Less than a seventh of a push gets through: held by what a heap of rough stones is held by.
-    return dot(free, free) < 0.02 ? Normal{0, 0} : free;
+    return dot(free, free) < 0.02 ? FineVec{} : free;
 }
 
 void find_touches(DynamicTurn& turn, Vec centre, double reach) {
@@ -120,9 +132,8 @@ void note_contact(const DynamicTurn& turn, const Near& near, Normal normal) {
         known.approach = std::max(known.approach, speed);
         return;
     }
-    const Vec direction{static_cast<Sub>(normal.x * 256), static_cast<Sub>(normal.y * 256)};
     const ColliderFacts facts = facts_of(turn.state, other);
-    turn.scratch.dynamics.found.push_back({turn.body.id, other, direction, speed, facts.material, facts.tags});
+    turn.scratch.dynamics.found.push_back({turn.body.id, other, cut(normal * 256), speed, facts.material, facts.tags});
 }
 
 }  // namespace scree

@@ -12,11 +12,12 @@ struct Hit {
     bool found = false;
     double time = 0;
     std::uint32_t near = 0;
+    Gap gap = {};            // the overlap, for what is deepest at a place
     bool is_wedged = false;  // between walls that face each other: no direction is free
     double tied_gap = 0;     // of walls that are equally deep, of which it is the first; else zero
 };
 [[nodiscard]] Hit first_hit(const DynamicTurn& turn, Vec by);
-[[nodiscard]] Hit deepest(const DynamicTurn& turn, Vec centre, Gap& out);
+[[nodiscard]] Hit deepest(const DynamicTurn& turn, Vec centre);
 /// The part of a displacement before a hit.
 [[nodiscard]] Vec way_before(const DynamicTurn& turn, Vec by, const Hit& hit);
 /// Resolves all overlaps with at most 5 corrections; false if that is not enough. Pushes movers, gives speed to
@@ -25,6 +26,8 @@ bool correct(DynamicTurn& turn, Vec& centre);
 /// True if the path of a centre leads through the front of a wall that is near; `share` becomes at most the part of the
 /// path before that.
 [[nodiscard]] bool leads_through(const DynamicTurn& turn, Vec from, Vec to, double* share = nullptr);
+/// True if the body overlaps nothing there and can get there through no wall.
+[[nodiscard]] bool fits_at(const DynamicTurn& turn, Vec centre);
 /// A solid pushes no body through a wall: a body pushed that far ends with its centre at the wall.
 void stop_push_at_walls(DynamicTurn& turn);
 /// Moves half of the displacement, or half of that ... where it fits; false if it does not even fit where it is.
@@ -60,18 +63,15 @@ void bounce(DynamicTurn& turn);
 double lean(DynamicTurn& turn);
 /// One collision. Returns what another dynamic received, as square of the speed that this costs the body itself.
 double meet(DynamicTurn& turn, const Near& near, Normal normal, bool bouncing);
-/// A surface that a body slides along, and the separation from it.
+/// The touched collider that a displacement is led along.
 struct Rail {
-    bool active = false;
-    bool corner = false;  // blocked from two sides: no displacement at all
-    bool firm = false;
-    Normal normal;
-    double gap = 0;
+    bool active = false;           // something blocks the displacement
+    const Touch* touch = nullptr;  // good until touches are found again; null in a corner: no displacement at all
 };
 /// `what_stands`: only supports that move neither towards the body nor away from it.
 enum class Against : std::uint8_t { all, what_stands };
 /// Removes the part of the displacement that leads into touched colliders.
-Rail slide(const DynamicTurn& turn, double& x, double& y, Against against);
+Rail slide(const DynamicTurn& turn, FineVec& way, Against against);
 /// Gravity adds no more speed than the height lost gives: a supported body does not gather speed.
 void limit_speed(DynamicTurn& turn, double squared);
 /// Pushes movers that a displacement of `x` leads into.

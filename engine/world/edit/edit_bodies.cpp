@@ -37,17 +37,22 @@ void erase_body(Bodies& bodies, BodyId id) {
     std::erase_if(bodies, [id](const auto& body) { return body.id == id; });
 }
 
-void place_solid(WorldState& state, Scratch& scratch, Solid& solid, Vec corner) {
-    let_go_dynamics(state, solid.id);
+/// What is where a solid was added or placed.
+void make_room_for_solid(WorldState& state, Scratch& scratch, const Solid& solid) {
     wake_dynamics_at(state, solid.box);
-    solid.box = solid.box_before = Aabb::at(corner, solid.spec.size);
-    wake_dynamics_at(state, solid.box);
-    place_triggers_of(state.triggers, solid.id, corner);
-    for_parts(solid, corner, [&](const Aabb& part) {
+    for_parts(solid, solid.box.corner(), [&](const Aabb& part) {
         if (!solid.spec.one_way) make_room_for(state, scratch, part, solid.spec.category, solid.id);
     });
     restart_dynamics_in(state, scratch, solid);
     resettle(state, scratch, solid.id, solid.box, solid.spec.category);
+}
+
+void place_solid(WorldState& state, Scratch& scratch, Solid& solid, Vec corner) {
+    let_go_dynamics(state, solid.id);
+    wake_dynamics_at(state, solid.box);
+    solid.box = solid.box_before = Aabb::at(corner, solid.spec.size);
+    place_triggers_of(state.triggers, solid.id, corner);
+    make_room_for_solid(state, scratch, solid);
 }
 
 }  // namespace
@@ -92,15 +97,9 @@ BodyId add_solid(WorldState& state, Scratch& scratch, const SolidSpec& spec, Vec
     solid.id = BodyId{++state.last_id};
     solid.spec = spec;
     solid.mark_when_added = mark_of(spec);
-    solid.box = Aabb::at(corner, spec.size);
-    solid.box_before = solid.box;
+    solid.box = solid.box_before = Aabb::at(corner, spec.size);
     state.solids.push_back(solid);
-    wake_dynamics_at(state, solid.box);
-    for_parts(solid, corner, [&](const Aabb& part) {
-        if (!spec.one_way) make_room_for(state, scratch, part, spec.category, solid.id);
-    });
-    restart_dynamics_in(state, scratch, solid);
-    settle_on(state, scratch, solid.box, spec.category);
+    make_room_for_solid(state, scratch, solid);
     return solid.id;
 }
 
@@ -118,13 +117,7 @@ BodyId add_dynamic(WorldState& state, Scratch& scratch, const DynamicSpec& spec,
     body.mass = mass_of(spec);
     body.centre = body.centre_before = centre;
     body.extent = {-spec.radius, -spec.radius, spec.radius, spec.radius};
-    if (spec.corner_count > 0) {
-        body.extent = {};
-        for (std::size_t i = 0; i < static_cast<std::size_t>(spec.corner_count); ++i) {
-            const Vec at = spec.corners[i];
-            body.extent = hull(body.extent, {at.x, at.y, at.x, at.y});
-        }
-    }
+    if (!body.is_disk()) body.extent = box_of(spec.polygon());
     body.inner = std::max(1, std::min(body.extent.width(), body.extent.height()) / 2);
     start_dynamic(state, scratch, body);
     state.dynamics.bodies.push_back(body);

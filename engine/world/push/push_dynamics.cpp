@@ -33,8 +33,8 @@ void push_dynamic_row(WorldState& state, Scratch& scratch, std::uint32_t first, 
         if (fits == 0 || !has_room({0, -fits})) return;
     }
     push_row(state, scratch, row, rising);
-    for (std::size_t i = 0; i < row.count; ++i) {
-        const Dynamic& body = state.dynamics.bodies[row.bodies[i]];
+    for (const std::uint32_t index : row.all()) {
+        const Dynamic& body = state.dynamics.bodies[index];
         const Aabb before = body.box().moved(-row.by);
         const Aabb box = Aabb::at({}, before.size());
         carry_riders(state, scratch, body.id, before, row.by, row.by);

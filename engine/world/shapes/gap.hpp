@@ -15,9 +15,7 @@ struct ShapeAt {
     Vec centre;
 
     [[nodiscard]] Disk disk() const { return {centre, dynamic->spec.radius}; }
-    [[nodiscard]] Polygon polygon() const {
-        return moved({dynamic->spec.corners.data(), static_cast<std::size_t>(dynamic->spec.corner_count)}, centre);
-    }
+    [[nodiscard]] Polygon polygon() const { return moved(dynamic->spec.polygon(), centre); }
 };
 
 /// To an edge of the boundary: its front collides, and its ends as far as its neighbours expose them.
