@@ -14,6 +14,7 @@
 #include "game/app/screens/title_screen.hpp"
 #include "game/rules/replay_part.hpp"
 
+#include <algorithm>
 #include <functional>
 
 namespace scree {
@@ -130,11 +131,12 @@ Start start_level(Services& services, const CommandLine& line, LevelEntry entry)
 
 /// False for a level that the map still locks.
 bool is_unlocked(Services& services, const std::string& level) {
-    const std::vector<MapStop> route = levels_on_route(services.levels);
+    const std::vector<MapStop> route = known_route(services.levels, services.climb.progress);
     const std::vector<bool> open = open_stops(services.levels, services.climb.progress, route);
     for (std::size_t n = 0; n < route.size(); ++n)
         if (route[n].level == level) return open[n];
-    return true;
+    const std::vector<std::string> beside = levels_off_route(services.levels);
+    return std::find(beside.begin(), beside.end(), level) != beside.end();
 }
 
 /// A level of the game in the hands of a player. A run in a locked level is practice: a link opens it, not the map.

@@ -13,13 +13,14 @@ namespace {
 
 constexpr float disc_below = 9;  // px from a stop's feet to the middle of its disc
 
-/// Where the way bends between a stop and the next one: up to the mine, through its shaft, and out into the snow.
+/// Where the way bends between a stop and the next one: up to the mine, through its shaft, out into the snow, and from
+/// the top down the ridge to the tower.
 struct Bend {
     int after;
     PointF at;
 };
-constexpr Bend bends[] = {{5, {366, 290}}, {5, {384, 268}},  {5, {372, 250}}, {8, {196, 250}},
-                          {8, {196, 206}}, {11, {312, 200}}, {11, {326, 176}}};
+constexpr Bend bends[] = {{5, {366, 290}},  {5, {384, 268}},  {5, {372, 250}},  {8, {196, 250}}, {8, {196, 206}},
+                          {11, {312, 200}}, {11, {326, 176}}, {18, {300, 112}}, {18, {366, 172}}};
 
 PointF stop_place(int stop) {
     const PointI at = mountain_stops[static_cast<std::size_t>(stop)];

@@ -81,7 +81,7 @@ Normal normal_of_walls(const DynamicTurn& turn, const Touch& first, double speed
         sum = sum + also->gap.normal;
     }
     const double length = std::sqrt(dot(sum, sum));
-    return length > 0.1 ? Normal{sum.x / length, sum.y / length} : first.gap.normal;
+    return length > nearly_nothing ? Normal{sum.x / length, sum.y / length} : first.gap.normal;
 }
 
 /// Touches that have no order of their own: equally near walls. A dynamic is alone.

@@ -1,17 +1,43 @@
 #include "game/app/saves/campaign.hpp"
 
 #include <algorithm>
+#include <array>
+#include <bit>
 
 namespace scree {
 
 namespace {
 
-/// 0..18, or -1.
+constexpr int gems_in_level = 3;  // tests/content says so
+
+/// 0..19, or -1.
 int stop_of(std::string_view id) {
     const auto digit = [&](std::size_t n) { return n < id.size() && id[n] >= '0' && id[n] <= '9' ? id[n] - '0' : -1; };
     if (digit(0) < 0 || digit(1) < 0 || digit(2) >= 0) return -1;
     const int number = digit(0) * 10 + digit(1);
     return number >= 1 && number <= static_cast<int>(mountain_stops.size()) ? number - 1 : -1;
+}
+
+/// All levels that have a stop, the tower's last.
+std::vector<MapStop> levels_with_stops(const LevelLibrary& levels) {
+    std::vector<MapStop> stops;
+    for (const std::string& level : levels.ids()) {
+        const int stop = stop_of(level);
+        const bool taken = std::any_of(stops.begin(), stops.end(), [&](const MapStop& on) { return on.stop == stop; });
+        if (stop >= 0 && !taken) stops.push_back({level, stop});
+    }
+    std::sort(stops.begin(), stops.end(), [](const MapStop& a, const MapStop& b) { return a.stop < b.stop; });
+    return stops;
+}
+
+/// True if of each area all gems but one were found.
+bool is_tower_earned(const std::vector<MapStop>& stops, const Progress& progress) {
+    std::array<int, 3> missing{};
+    for (const MapStop& on : stops)
+        if (on.stop != tower_stop)
+            missing[static_cast<std::size_t>(area_of_stop(on.stop))] +=
+                gems_in_level - std::popcount(static_cast<unsigned>(progress.record(on.level).gems));
+    return std::all_of(missing.begin(), missing.end(), [](int gems) { return gems <= 1; });
 }
 
 }  // namespace
@@ -22,21 +48,24 @@ LevelRecord record_of(const Progress& progress, const LevelEntry& entry) {
 }
 
 std::vector<MapStop> levels_on_route(const LevelLibrary& levels) {
-    std::vector<MapStop> route;
-    for (const std::string& level : levels.ids()) {
-        const int stop = stop_of(level);
-        const bool taken = std::any_of(route.begin(), route.end(), [&](const MapStop& on) { return on.stop == stop; });
-        if (stop >= 0 && !taken) route.push_back({level, stop});
-    }
-    std::sort(route.begin(), route.end(), [](const MapStop& a, const MapStop& b) { return a.stop < b.stop; });
+    std::vector<MapStop> route = levels_with_stops(levels);
+    if (!route.empty() && route.back().stop == tower_stop) route.pop_back();
+    return route;
+}
+
+std::vector<MapStop> known_route(const LevelLibrary& levels, const Progress& progress) {
+    std::vector<MapStop> route = levels_with_stops(levels);
+    if (route.empty() || route.back().stop != tower_stop) return route;
+    const bool is_known = progress.levels.contains(route.back().level) || is_tower_earned(route, progress);
+    if (!is_known) route.pop_back();
     return route;
 }
 
 std::vector<std::string> levels_off_route(const LevelLibrary& levels) {
-    const std::vector<MapStop> route = levels_on_route(levels);
+    const std::vector<MapStop> stops = levels_with_stops(levels);
     std::vector<std::string> beside;
     for (const std::string& level : levels.ids())
-        if (std::none_of(route.begin(), route.end(), [&](const MapStop& on) { return on.level == level; }))
+        if (std::none_of(stops.begin(), stops.end(), [&](const MapStop& on) { return on.level == level; }))
             beside.push_back(level);
     return beside;
 }
@@ -47,6 +76,7 @@ std::vector<bool> open_stops(LevelLibrary& levels, const Progress& progress, con
     for (std::size_t n = 0; n < route.size(); ++n) {
         const std::string& id = route[n].level;
         bool is_open = n == 0 || progress.levels.contains(id) || progress.last_level == id ||
+                       route[n].stop == tower_stop ||
                        std::any_of(route.begin() + static_cast<std::ptrdiff_t>(n), route.end(), is_done);
         if (!is_open && open[n - 1]) is_open = is_done(route[n - 1]) || !levels.at(route[n - 1].level).level;
         open.push_back(is_open);

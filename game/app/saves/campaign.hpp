@@ -18,15 +18,19 @@ struct MapStop {
 /// What was reached in the level as it is now.
 [[nodiscard]] LevelRecord record_of(const Progress& progress, const LevelEntry& entry);
 
-/// A level whose file begins with two digits, 01 to 19, has the stop of that number; of several with one number the
-/// first has it. In the order of the route.
+/// The way up: a level whose file begins with two digits, 01 to 19, has the stop of that number; of several with one
+/// number the first has it. In the order of the route.
 [[nodiscard]] std::vector<MapStop> levels_on_route(const LevelLibrary& levels);
 
-/// The levels that have no stop: designers' own.
+/// The way up and, for who has begun it or has found all gems but one of each area, the tower: level 20.
+[[nodiscard]] std::vector<MapStop> known_route(const LevelLibrary& levels, const Progress& progress);
+
+/// The levels that have no stop, known or not: designers' own.
 [[nodiscard]] std::vector<std::string> levels_off_route(const LevelLibrary& levels);
 
-/// For each stop of the route, whether it may be played: the first, each level that was ever begun, the one after a
-/// level that is done, and all before it, so that a level which is new on the route is open to those who are past it.
+/// For each stop of a known route, whether it may be played: the first, each level that was ever begun, the one after a
+/// level that is done, and all before it, so that a level which is new on the route is open to those who are past it;
+/// and the tower.
 /// So that a damaged file is no dead end, also the one after an open level that cannot be loaded.
 [[nodiscard]] std::vector<bool> open_stops(LevelLibrary& levels, const Progress& progress,
                                            const std::vector<MapStop>& route);

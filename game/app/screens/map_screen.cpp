@@ -76,7 +76,7 @@ MapScreen::MapScreen(Services& services, bool in_level) : services_(services), m
 
 void MapScreen::look_again() {
     if (services_.design.on) services_.levels.look_again();
-    route_ = levels_on_route(services_.levels);
+    route_ = known_route(services_.levels, services_.climb.progress);
     beside_ = levels_off_route(services_.levels);
     open_ = open_stops(services_.levels, services_.climb.progress, route_);
     const std::vector<StopMark> before = std::exchange(marks_, {});

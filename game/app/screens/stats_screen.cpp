@@ -17,7 +17,7 @@ constexpr int title_width = 128;  // px, of a level
 }  // namespace
 
 StatsScreen::StatsScreen(Services& services) : services_(services), map_(services.art) {
-    for (const MapStop& stop : levels_on_route(services_.levels)) levels_.push_back(stop.level);
+    for (const MapStop& stop : known_route(services_.levels, services_.climb.progress)) levels_.push_back(stop.level);
     for (std::string& level : levels_off_route(services_.levels)) levels_.push_back(std::move(level));
     medals_.assign(levels_.size(), Medal::none);
     scroll_ = Scroll(static_cast<int>(levels_.size()), stat_rows);

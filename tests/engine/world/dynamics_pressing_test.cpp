@@ -3,6 +3,7 @@
 #include "engine/core/rng.hpp"
 #include "engine/world/world.hpp"
 #include "tests/engine/world/common.hpp"
+#include "tests/support/room.hpp"
 #include "tests/support/test.hpp"
 
 #include <algorithm>
@@ -115,4 +116,17 @@ TEST_CASE("a mover pushed by a boulder with a failed move keeps its velocity") {
         }
     }
     CHECK(setbacks > 20);
+}
+
+TEST_CASE("a disk that a lift lowers between two edges, as far apart as it is wide, leans to neither") {
+    World world = room({".....", "#.#..", "#.#..", "#.#..", "#.#.."});
+    const BodyId lift = world.add_solid({.size = {px(12), px(4)}}, {px(18), px(12)});
+    const BodyId disk = world.add_dynamic({.radius = px(8)}, {px(24), px(4)});
+    for (int tick = 0; tick < 120; ++tick) {
+        world.solid(lift)->velocity = {0, 36};
+        world.step();
+        CAPTURE(tick);
+        REQUIRE(world.dynamic(disk)->centre.x == px(24));
+        REQUIRE(world.dynamic(disk)->velocity_part.x == 0);
+    }
 }

@@ -30,20 +30,20 @@ std::vector<MapStop> whole_route() {
 }  // namespace
 
 TEST_CASE("a level's number is its stop, and every other level lies beside the way") {
-    const Shelf shelf({"02-b", "01-a", "01-again", "20-mine", "cave", "100-far", "03", "00-zero", "19_top"});
+    const Shelf shelf({"02-b", "01-a", "01-again", "21-mine", "cave", "100-far", "03", "00-zero", "19_top", "20"});
     const LevelLibrary levels = shelf.levels();
     std::vector<std::string> route;
     for (const MapStop& stop : levels_on_route(levels)) route.push_back(std::to_string(stop.stop) + ' ' + stop.level);
     CHECK(route == std::vector<std::string>{"0 01-a", "1 02-b", "2 03", "18 19_top"});
-    CHECK(levels_off_route(levels) == std::vector<std::string>{"00-zero", "01-again", "100-far", "20-mine", "cave"});
+    CHECK(levels_off_route(levels) == std::vector<std::string>{"00-zero", "01-again", "100-far", "21-mine", "cave"});
 }
 
 TEST_CASE("the next level is the next stop, and of levels beside the way the next of these") {
-    const Shelf shelf({"01-a", "02-b", "20-x", "cave"});
+    const Shelf shelf({"01-a", "02-b", "21-x", "cave"});
     const LevelLibrary levels = shelf.levels();
     CHECK(level_after(levels, "01-a") == "02-b");
     CHECK(level_after(levels, "02-b").empty());
-    CHECK(level_after(levels, "20-x") == "cave");
+    CHECK(level_after(levels, "21-x") == "cave");
     CHECK(level_after(levels, "cave").empty());
     CHECK(level_after(levels, "gone").empty());
 }
@@ -67,6 +67,28 @@ TEST_CASE("a stop opens when the one before is done, and what was ever begun sta
     CHECK(count_open() == 3);
     CHECK(open_stops(levels, progress, route)[9]);
     CHECK_FALSE(open_stops(levels, progress, route)[10]);
+}
+
+TEST_CASE("the tower is known when of each area all gems but one are found, and to who has been there") {
+    const Shelf shelf({"01-a", "02-b", "08-mine", "19-top", "20-tower"});
+    LevelLibrary levels = shelf.levels();
+    Progress progress;
+    const auto is_known = [&] { return known_route(levels, progress).back().level == "20-tower"; };
+    CHECK_FALSE(is_known());
+    for (const char* level : {"01-a", "08-mine", "19-top"}) progress.levels[level].gems = 0b111;
+    CHECK_FALSE(is_known());
+    progress.levels["02-b"].gems = 0b101;
+    CHECK(is_known());
+    CHECK(open_stops(levels, progress, known_route(levels, progress)).back());
+    progress.levels["08-mine"].gems = 0b011;
+    CHECK(is_known());
+    progress.levels["19-top"].gems = 0b100;
+    CHECK_FALSE(is_known());
+    progress.levels["20-tower"].deaths = 1;
+    CHECK(is_known());
+    CHECK(levels_on_route(levels).back().level == "19-top");
+    CHECK(level_after(levels, "19-top").empty());
+    CHECK(levels_off_route(levels).empty());
 }
 
 TEST_CASE("a level that is new on the way is open to players who finished a later one") {
