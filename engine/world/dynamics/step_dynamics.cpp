@@ -15,15 +15,15 @@ namespace {
 constexpr int most_in_a_row = 32;
 constexpr int crawl = 16;  // subpixels per tick that are not worth a look ahead
 
-/// Bodies that have to move before another, by id; `nobody` in the places that are left.
+/// Bodies that have to move before another, by id; `no_index` in the places that are left.
 using Ahead = std::array<std::uint32_t, 8>;
-constexpr std::uint32_t nobody = ~std::uint32_t{0};
+constexpr std::uint32_t no_index = ~std::uint32_t{0};
 
 /// Bodies that this one touches ahead, and that move away from it.
 Ahead find_ahead(const DynamicTurn& turn) {
     const Dynamic& body = turn.body;
     Ahead ahead;
-    ahead.fill(nobody);
+    ahead.fill(no_index);
     if (std::abs(body.velocity.x) < crawl && std::abs(body.velocity.y) < crawl) return ahead;
     turn.near.clear();
     const Aabb box = body.box();
@@ -123,7 +123,7 @@ void move_in_turn(WorldState& state, Scratch& scratch, std::uint32_t index, int 
     if (depth < most_in_a_row) {
         const Ahead ahead = find_ahead(turn_of(state, scratch, index));
         for (const std::uint32_t other : ahead)
-            if (other != nobody) move_in_turn(state, scratch, other, depth + 1);
+            if (other != no_index) move_in_turn(state, scratch, other, depth + 1);
     }
     tick.first_contact = static_cast<std::uint32_t>(scratch.dynamics.found.size());
     DynamicTurn turn = turn_of(state, scratch, index);

@@ -22,7 +22,7 @@ struct MapStop {
 /// number the first has it. In the order of the route.
 [[nodiscard]] std::vector<MapStop> levels_on_route(const LevelLibrary& levels);
 
-/// The way up and, for who has begun it or has found all gems but one of each area, the tower: level 20.
+/// The way up and, for a player who has begun it or has found all gems but one of each area, the tower: level 20.
 [[nodiscard]] std::vector<MapStop> known_route(const LevelLibrary& levels, const Progress& progress);
 
 /// The levels that have no stop, known or not: designers' own.

@@ -69,7 +69,7 @@ TEST_CASE("a stop opens when the one before is done, and what was ever begun sta
     CHECK_FALSE(open_stops(levels, progress, route)[10]);
 }
 
-TEST_CASE("the tower is known when of each area all gems but one are found, and to who has been there") {
+TEST_CASE("the tower is known when of each area all gems but one are found, and after a visit") {
     const Shelf shelf({"01-a", "02-b", "08-mine", "19-top", "20-tower"});
     LevelLibrary levels = shelf.levels();
     Progress progress;
