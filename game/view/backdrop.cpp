@@ -18,7 +18,7 @@ constexpr int foot_of_ridges = 232;  // px from the top of their pictures
 constexpr std::array<PointF, 4> shares{{{0, 0}, {0.04F, 0.03F}, {0.09F, 0.10F}, {0.18F, 0.24F}}};
 /// No ridge sinks further below its painted place than so many px, so that peaks stay in view from the highest place.
 constexpr std::array<float, 4> deepest{0, 44, 84, 300};
-constexpr Color vault_of_cave = Color::hex(0x312537);  // the top row of mine_1, which goes on above it
+constexpr Color vault_of_cave = Color::hex(0x312537);  // as the top row of mine_1: it fills what is above the picture
 constexpr float front_share = 1.25F;
 constexpr float ridge_in_haze_share = 0.4F;  // of the camera's path
 constexpr int sky_bands = 9;                 // between two colours
