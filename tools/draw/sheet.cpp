@@ -81,6 +81,11 @@ int factor_of(const Image& whole) {
         {1, (whole.width + picture_width - 1) / picture_width, (whole.height + picture_height - 1) / picture_height});
 }
 
+/// Rounds colours to 32 steps a channel: nobody sees it in a thumbnail, and the file is half as large.
+void round_colours(Image& image) {
+    for (std::uint8_t& channel : image.rgba) channel = static_cast<std::uint8_t>((channel & 0xf8) | (channel >> 5));
+}
+
 /// All at one scale, so that they can be compared.
 void shrink(std::vector<Thumbnail>& thumbnails) {
     int common = 2;
@@ -90,6 +95,7 @@ void shrink(std::vector<Thumbnail>& thumbnails) {
         if (thumbnail.whole.empty()) continue;
         const int factor = std::max(common, factor_of(thumbnail.whole));
         thumbnail.picture = shrunk(thumbnail.whole, factor);
+        round_colours(thumbnail.picture);
         thumbnail.whole = {};
         if (factor > common) thumbnail.title += "   at 1 : " + std::to_string(factor);
     }
