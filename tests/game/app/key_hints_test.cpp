@@ -228,6 +228,22 @@ TEST_CASE("creatures at the foot of Goat Steps' last slope show the key that sli
     CHECK(shown_ticks > 20);
 }
 
+TEST_CASE("a player who walks down to Rolling's pool is shown the key that slides, also after a death in it") {
+    HintedRun run(Session(shipped_level("13-rolling")));
+    run.hold(right, 66);
+    run.hold(right.with(Button::down), 275);
+    for (int death = 0; death < 2; ++death) {
+        int shown_ticks = 0;
+        for (int tick = 0; tick < 400 && count(run.session, EventType::died) == 0; ++tick) {
+            run.hold(nothing.with(Button::left), 1);
+            if (run.needs(SlideNeed::Of::water)) ++shown_ticks;
+        }
+        CHECK(count(run.session, EventType::died) == 1);
+        CHECK(shown_ticks > 60);
+        run.hold(nothing, 60);
+    }
+}
+
 TEST_CASE("a player who walks down to creatures is shown the way back when a slide would be too slow for them") {
     Hill hill({{12, 0}, {16, 8}, {60, 0}});
     HintedRun run(hill.session_with(
