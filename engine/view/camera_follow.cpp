@@ -36,7 +36,7 @@ constexpr float fast_step = 4;  // px per tick, sideways
 constexpr float lead_y_seconds = 0.25F;
 constexpr float most_lead_up = 70;     // px
 constexpr float most_lead_down = 130;  // px
-constexpr float lead_y_step = 10;      // px per tick
+constexpr float lead_y_step = 6;       // px per tick
 
 // Zoom: all of it in 48 ticks, and back in 96
 constexpr float zoom_from = 380;  // px per second
