@@ -58,9 +58,9 @@ void tick(Game& game, Buttons held) {
 
     // What stopped the ball turns it round; on the paddle its place there decides where it flies.
     Mover& ball = *game.world.mover(game.ball);
-    if (ball.stopped.x != 0) ball.velocity.x = -ball.stopped.x;
-    if (ball.stopped.y != 0) ball.velocity.y = -ball.stopped.y;
-    if (ball.ground.party.body == game.paddle) ball.velocity.x = (ball.box.centre().x - paddle.box.centre().x) / 10;
+    if (ball.blocked_velocity.x != 0) ball.velocity.x = -ball.blocked_velocity.x;
+    if (ball.blocked_velocity.y != 0) ball.velocity.y = -ball.blocked_velocity.y;
+    if (ball.ground.collider.body == game.paddle) ball.velocity.x = (ball.box.centre().x - paddle.box.centre().x) / 10;
     for (const Contact& contact : game.world.contacts()) {
         if (contact.phase != Phase::begin || (contact.tags & game.brick) == 0) continue;
         game.world.set_tile(contact.other.tile.col, contact.other.tile.row, empty_kind);

@@ -39,9 +39,9 @@ bool is_legal(const SolidSpec& spec, Vec corner) {
     });
 }
 
-Vec cut_to_places(const Aabb& box, Vec way) {
-    if (is_legal_speed(way) && is_far_inside(box)) return way;
-    return {step_inside(box.left, box.right, way.x), step_inside(box.top, box.bottom, way.y)};
+Vec cut_to_places(const Aabb& box, Vec move) {
+    if (is_legal_speed(move) && is_far_inside(box)) return move;
+    return {step_inside(box.left, box.right, move.x), step_inside(box.top, box.bottom, move.y)};
 }
 
 }  // namespace scree

@@ -57,7 +57,7 @@ struct TileRef {
 };
 
 /// A collider: a body if `body` is not none, else a segment if `segment` is not 0, else a cell.
-struct Party {
+struct ColliderRef {
     BodyId body = BodyId::none;
     TileRef tile;
     std::uint32_t segment = 0;  // its number: from 1, in the order in which World::add_segments added them
@@ -65,12 +65,12 @@ struct Party {
     [[nodiscard]] constexpr bool is_nothing() const {
         return body == BodyId::none && segment == 0 && tile.kind == empty_kind;
     }
-    friend constexpr bool operator==(const Party&, const Party&) = default;
+    friend constexpr bool operator==(const ColliderRef&, const ColliderRef&) = default;
 };
 
 /// The order of what is touched: cells by row and column before segments by number before bodies by id.
-[[nodiscard]] inline auto party_order(const Party& party) {
-    return std::tuple{party.body, party.segment, party.tile.row, party.tile.col};
+[[nodiscard]] inline auto collider_order(const ColliderRef& collider) {
+    return std::tuple{collider.body, collider.segment, collider.tile.row, collider.tile.col};
 }
 
 /// Collision filter bits. A solid or crate blocks, carries and pushes a mover whose mask has one of its categories; two
@@ -83,7 +83,7 @@ inline constexpr Categories every_category = ~Categories{0};
 struct Ground {
     enum class Type : std::uint8_t { none, walkable, steep };
     Type type = Type::none;
-    Party party;
+    ColliderRef collider;
     bool one_way = false;  // everything under the feet is one-way, at most max_dropped bodies and as many lines: the
                            // mover can drop through it
     int gradient = 0;      // y per 256 x under the foot that stands: positive where it falls to the right
@@ -101,7 +101,7 @@ struct MoverSpec {
     Categories mask = every_category;
     bool solid = false;      // stops other movers and can be stood on
     int walkable = 2 * 256;  // 0..max_walkable: steepest gradient that is floor, y per 256 x; a steeper one is a wall
-                             // to walk into, and not `on_floor()` to stand on
+                             // to walk into, and not `is_grounded()` to stand on
     Sub push_speed = 0;      // of a solid one: how fast movers push it that walk into it, subpixels per tick and side
     Tags tags = 0;
 };
@@ -137,15 +137,15 @@ struct Mover {
     Sides touching;        // this tick
     Sides touched;         // last tick
     Vec wish;              // its velocity when the tick began: a push may change `velocity` before it moves
-    Vec stopped;           // blocked velocity of this tick
-    Vec held;              // blocked displacement of this tick; of a mover that follows the ground `held.y` is all of
-                           // `velocity.y`, even if the ground leads farther down
-    Vec pushed;            // how far carriers and pushers moved it this tick
-    Vec displaced;         // the part of `pushed` that was not carried
-    Sub shoved_left = 0;   // how far movers that walk into it pushed it this tick, to the left and
-    Sub shoved_right = 0;  // to the right; each at most spec.push_speed
-    Sub climbed = 0;       // slope displacement along y (up: negative) of its own move along x this tick
-    Party wall;            // the collider that blocked stopped.x; an empty cell if none did
+    Vec blocked_velocity;  // this tick
+    Vec blocked;    // the blocked displacement of this tick; of a mover that follows the ground `blocked.y` is all of
+                    // `velocity.y`, even if the ground leads farther down
+    Vec pushed;     // how far carriers and pushers moved it this tick
+    Vec displaced;  // the part of `pushed` that was not carried
+    Sub pushed_left = 0;          // how far movers that walk into it pushed it this tick, to the left and
+    Sub pushed_right = 0;         // to the right; each at most spec.push_speed
+    Sub slope_dy = 0;             // slope displacement along y (up: negative) of its own move along x this tick
+    ColliderRef wall;             // what blocked it along x; an empty cell if nothing did
     BodyId met_y = BodyId::none;  // the body that ended its fall or rise, which may have moved on since; none if the
                                   // mover followed the ground
     Ground ground;                // after this tick
@@ -163,14 +163,14 @@ struct Mover {
     std::array<BodyId, max_dropped> dropping_bodies{};        // and through these
     std::array<std::uint32_t, max_dropped> dropping_lines{};  // and through the lines that begin with these segments
 
-    [[nodiscard]] Vec way() const { return box.corner() - box_before.corner(); }  // of this tick
-    [[nodiscard]] bool on_floor() const { return ground.type == Ground::Type::walkable; }
+    [[nodiscard]] Vec displacement() const { return box.corner() - box_before.corner(); }  // of this tick
+    [[nodiscard]] bool is_grounded() const { return ground.type == Ground::Type::walkable; }
     /// The part of its own displacement that pushes have left. A push in the same direction uses up its own
     /// displacement, so the mover ends at the farther of both ends, as if it had moved before the pusher.
     [[nodiscard]] Vec own_displacement_left() const {
         if (displaced == Vec{}) return {velocity.x, wish.y};  // most are like that
-        const Vec way{velocity.x, wish.y};
-        return way - part_within(displaced, way);
+        const Vec move{velocity.x, wish.y};
+        return move - part_within(displaced, move);
     }
     /// False if a push changed its velocity or took a part of its own displacement. Where it is true, `velocity` is
     /// what the mover wants to move.
@@ -208,9 +208,9 @@ struct SolidSpec {
     return contains({-anywhere, -anywhere, anywhere, anywhere}, box);
 }
 /// The displacement, shortened so that no side of the box passes farthest_place.
-[[nodiscard]] Vec cut_to_places(const Aabb& box, Vec way);
+[[nodiscard]] Vec cut_to_places(const Aabb& box, Vec move);
 /// The same for the displacement of one tick at that velocity, which is first limited to max_speed.
-[[nodiscard]] inline Vec way_inside(const Aabb& box, Vec velocity) {
+[[nodiscard]] inline Vec displacement_inside(const Aabb& box, Vec velocity) {
     if (is_legal_speed(velocity) && is_far_inside(box)) return velocity;
     return cut_to_places(
         box, {std::clamp(velocity.x, -max_speed, max_speed), std::clamp(velocity.y, -max_speed, max_speed)});
@@ -227,7 +227,7 @@ struct Solid {
     Aabb box;                           // round all parts
     Aabb box_before;                    // at the start of the tick
 
-    [[nodiscard]] Vec way() const { return box.corner() - box_before.corner(); }  // of this tick
+    [[nodiscard]] Vec displacement() const { return box.corner() - box_before.corner(); }  // of this tick
 };
 
 inline constexpr int max_trigger_corners = 8;
@@ -256,7 +256,7 @@ struct Trigger {
     Aabb box;         // in the world
     Aabb box_before;  // at the start of the tick
 
-    [[nodiscard]] Vec way() const { return box.corner() - box_before.corner(); }  // of this tick
+    [[nodiscard]] Vec displacement() const { return box.corner() - box_before.corner(); }  // of this tick
 };
 
 /// Calls `use` with each box of a solid whose corner is there.
@@ -274,7 +274,7 @@ enum class Phase : std::uint8_t { begin, stay, end };
 struct Contact {
     BodyId mover = BodyId::none;
     Side side = Side::floor;  // of the mover
-    Party other;
+    ColliderRef other;
     Sub approach = 0;      // speed towards each other that the contact stopped, subpixels per tick
     Sub displacement = 0;  // how far it kept the mover back or moved it along the side's axis, away from the side
     Material material = Material::stone;  // of the other, as the tags
@@ -296,7 +296,7 @@ struct TriggerEvent {
 struct Squish {
     BodyId mover = BodyId::none;
     BodyId pusher = BodyId::none;
-    Party against;            // is_nothing() if a limit blocked the mover, or a body that it moves itself, or if
+    ColliderRef against;      // is_nothing() if a limit blocked the mover, or a body that it moves itself, or if
                               // another push than the pusher's led it into the overlap
     Side side = Side::floor;  // of the mover, on which `against` is
     friend constexpr bool operator==(const Squish&, const Squish&) = default;

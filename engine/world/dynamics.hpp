@@ -29,8 +29,8 @@
 //   walls, within one subpixel on slopes, and the same mirrored.
 // - If it still overlaps after that, it moves half of the displacement, or half of that, wherever it fits. Otherwise
 //   the move fails: the body returns to where it was when its turn began, and movers that it pushed return as well.
-//   `World::setback_count()` counts failed moves and `setbacks()` lists them. Only after a failed move, or when a solid
-//   squishes it, may a body overlap anything. No correction or push leads through a wall.
+//   `World::failed_move_count()` counts failed moves and `failed_moves()` lists them. Only after a failed move, or when
+//   a solid squishes it, may a body overlap anything. No correction or push leads through a wall.
 // - A stuck body, in a wall or solid without a free place near, stays until a cell or that solid changes: solids move
 //   over it, push it nowhere and report nothing.
 // - A body collides with at most 32 others at once, the nearest. In the middle of more its move fails each tick.
@@ -117,33 +117,33 @@ struct Dynamic {
     std::uint32_t mark_when_added = 0;  // of what rules may change in it
     int mass = 1;
     Vec centre;
-    Vec pushed;                    // by how much movers moved it this tick, or a carrier ahead of them
-    Vec centre_before;             // after that, before solids push and carry it
-    Vec to_move;                   // still to be moved, 1/256 subpixel, same sign as the motion
-    Aabb extent;                   // bounding box around a centre of (0, 0)
-    Sub inner = 1;                 // half of its smallest width
-    std::array<Normal, 4> firm{};  // normals of supports
-    std::uint8_t firm_count = 0;
+    Vec pushed;                               // by how much movers moved it this tick, or a carrier ahead of them
+    Vec centre_before;                        // after that, before solids push and carry it
+    Vec to_move;                              // still to be moved, 1/256 subpixel, same sign as the motion
+    Aabb extent;                              // bounding box around a centre of (0, 0)
+    Sub inner = 1;                            // half of its smallest width
+    std::array<Normal, 4> support_normals{};  // normals of supports
+    std::uint8_t support_count = 0;
     std::uint8_t rest_ticks = 0;
     bool asleep = false;
     bool on_ground = false;
     bool stuck = false;             // in a wall or solid, with no free place near: it stays until those change
-    Party ground;                   // what it rests on
+    ColliderRef ground;             // what it rests on
     bool is_new = true;             // it, or something near it, was put there or changed since the last tick
     BodyId carrier = BodyId::none;  // the solid, or mover with `solid`, that it rests on
     Vec carried;                    // velocity of the carrier
     std::int32_t angle = 0;         // 1/65536 turn clockwise, from rolling; only for the picture
 
     [[nodiscard]] Aabb box() const { return extent.moved(centre); }
-    [[nodiscard]] Vec way() const { return centre - centre_before + pushed; }  // of this tick
+    [[nodiscard]] Vec displacement() const { return centre - centre_before + pushed; }  // of this tick
     [[nodiscard]] bool is_disk() const { return spec.corner_count == 0; }
-    [[nodiscard]] std::span<const Normal> supports() const { return std::span(firm).first(firm_count); }
+    [[nodiscard]] std::span<const Normal> supports() const { return std::span(support_normals).first(support_count); }
 };
 
 /// A collider that a dynamic touched or hit in its turn.
 struct DynamicContact {
     BodyId dynamic = BodyId::none;
-    Party other;
+    ColliderRef other;
     Vec normal;        // from the other towards the dynamic, length 256, cut towards zero
     Sub approach = 0;  // closing speed at the hit, subpixels per tick
     Material material = Material::stone;
@@ -153,7 +153,7 @@ struct DynamicContact {
 };
 [[nodiscard]] inline BodyId body_of(const DynamicContact& contact) { return contact.dynamic; }
 [[nodiscard]] inline auto place_of(const DynamicContact& contact) {
-    return std::tuple_cat(std::tuple{contact.dynamic}, party_order(contact.other));
+    return std::tuple_cat(std::tuple{contact.dynamic}, collider_order(contact.other));
 }
 
 /// In its turn a dynamic collides with at most this many others, the nearest. A dynamic that begins a tick inside more
@@ -163,9 +163,9 @@ inline constexpr std::size_t max_met_at_once = 32;
 inline constexpr int max_looks_of_one = 128;
 
 /// A failed move: the body ended its turn where it began because its overlaps could not be resolved.
-struct Setback {
+struct FailedMove {
     BodyId dynamic = BodyId::none;
-    Party against;
+    ColliderRef against;
 };
 
 /// Mass of the shape when the spec names none, at least 1.

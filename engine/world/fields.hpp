@@ -61,7 +61,7 @@ void visit_fields(AnyMover& mover, Visit&& visit) {
     visit(hashed | saved, mover.ground.one_way, "ground_one_way");
     visit(hashed | saved, mover.ground.material, "ground_material");
     visit(hashed | saved, mover.ground.tags, "ground_tags");
-    visit(hashed | saved, mover.ground.party, "ground_*");
+    visit(hashed | saved, mover.ground.collider, "ground_*");
     visit(hashed | saved, mover.stuck, "stuck");
     visit(hashed | saved, mover.is_dropping, "is_dropping");
     const unsigned dropping = mover.is_dropping ? hashed : traced;
@@ -79,10 +79,10 @@ void visit_fields(AnyMover& mover, Visit&& visit) {
     visit_each(visit, changed | derived, mover.spec.category, mover.spec.mask, mover.spec.tags, mover.spec.walkable,
                mover.spec.push_speed);
     visit_each(visit, traced, mover.spec.size, mover.spec.solid, mover.wish);
-    visit(saved, mover.stopped, "stopped_*", speed);
-    visit(saved, mover.held, "held_*", length);
+    visit(saved, mover.blocked_velocity, "stopped_*", speed);
+    visit(saved, mover.blocked, "held_*", length);
     visit(saved, mover.pushed, "pushed_*", length);
-    visit_each(visit, traced, mover.displaced, mover.shoved_left, mover.shoved_right, mover.climbed);
+    visit_each(visit, traced, mover.displaced, mover.pushed_left, mover.pushed_right, mover.slope_dy);
     visit(saved, mover.wall, "wall_*");
     visit(traced, mover.met_y);
 }
@@ -104,11 +104,12 @@ void visit_fields(AnyDynamic& body, Visit&& visit) {
     visit(hashed | saved, body.carrier, "carrier");
     visit(hashed | saved, body.carried, "carried_*", speed);
     visit(hashed | saved, body.angle, "angle");
-    visit(hashed | saved, body.firm_count);
+    visit(hashed | saved, body.support_count);
     visit((body.stuck ? hashed : traced) | saved, body.stuck, "stuck");
     visit(saved, body.is_new, "is_new");
     if (body.is_new) visit(hashed | derived, 2);  // not 1, as for stuck
-    for (std::size_t i = 0; i < body.firm_count; ++i) visit_each(visit, hashed | saved, body.firm[i].x, body.firm[i].y);
+    for (std::size_t i = 0; i < body.support_count; ++i)
+        visit_each(visit, hashed | saved, body.support_normals[i].x, body.support_normals[i].y);
     visit(saved, body.ground, "ground_*");
     const unsigned changed = mark_of(body.spec) != body.mark_when_added ? hashed : traced;
     visit_each(visit, changed | derived, body.spec.category, body.spec.mask, body.spec.tags);
@@ -181,9 +182,12 @@ struct FieldHash {
     void add(Vec vec) { hash.vec(vec); }
     void add(const Aabb& box) { hash.box(box); }
     void add(double number) { hash.number(bits_as<std::int64_t>(number)); }
-    void add(const Party& party) {
-        hash.number(to_number(party.body)).number(party.tile.col).number(party.tile.row).number(party.tile.kind);
-        hash.number(party.segment);
+    void add(const ColliderRef& collider) {
+        hash.number(to_number(collider.body))
+            .number(collider.tile.col)
+            .number(collider.tile.row)
+            .number(collider.tile.kind);
+        hash.number(collider.segment);
     }
     template <class Number>
     void add(Number number) {

@@ -44,7 +44,7 @@ void hash_into(const WorldState& state, Hash& hash) {
     add_segments(state.dynamics.segments, hash);
     hash_into(hash, state.currents);
     fields.add_each(state.dynamics.contacts);
-    hash.number(state.dynamics.setback_count);
+    hash.number(state.dynamics.failed_move_count);
     hash.number(static_cast<std::int64_t>(state.tile_changes)).number(state.last_id);
     fields.add_each(state.movers);
     fields.add_each(state.solids);
@@ -68,7 +68,7 @@ void World::trace_into(Hash& hash) const {
     add_each(trigger_events(), &TriggerEvent::trigger, &TriggerEvent::mover, &TriggerEvent::phase);
     add_each(squishes(), &Squish::mover, &Squish::pusher, &Squish::side, &Squish::against);
     add_each(dynamic_squishes(), &Squish::mover, &Squish::pusher, &Squish::side, &Squish::against);
-    add_each(setbacks(), &Setback::dynamic, &Setback::against);
+    add_each(failed_moves(), &FailedMove::dynamic, &FailedMove::against);
     hash.number(work().pushes).number(work().trigger_pairs).number(work().dynamic_looks);
 }
 

@@ -28,8 +28,8 @@ bool is_in_order(const List& list, const Before& comes_before) {
     return std::adjacent_find(list.begin(), list.end(), is_not_before) == list.end();
 }
 
-bool is_possible(const WorldState& state, const Party& party, Material material, Phase phase) {
-    return party.tile.kind < state.grid.kinds().size() && party.segment <= state.segments.size() &&
+bool is_possible(const WorldState& state, const ColliderRef& collider, Material material, Phase phase) {
+    return collider.tile.kind < state.grid.kinds().size() && collider.segment <= state.segments.size() &&
            static_cast<int>(material) < material_count && phase <= Phase::end;
 }
 
@@ -50,9 +50,11 @@ bool is_inside_possible(const WorldState& state, const TriggerPair& pair) {
 WorldMemory World::memory() const {
     std::vector<Supports> supports;
     for (const Dynamic& dynamic : state_.dynamics.bodies)
-        if (dynamic.firm_count > 0) supports.push_back({dynamic.id, dynamic.firm_count, dynamic.firm});
-    return {state_.last_id,      state_.dynamics.setback_count, state_.contacts,        state_.dynamics.contacts,
-            std::move(supports), state_.triggers.inside,        state_.triggers.cut_off};
+        if (dynamic.support_count > 0) supports.push_back({dynamic.id, dynamic.support_count, dynamic.support_normals});
+    return {state_.last_id,         state_.dynamics.failed_move_count,
+            state_.contacts,        state_.dynamics.contacts,
+            std::move(supports),    state_.triggers.inside,
+            state_.triggers.cut_off};
 }
 
 bool World::remember(WorldMemory memory) {
@@ -65,7 +67,7 @@ bool World::remember(WorldMemory memory) {
     };
     const auto are_supports = [&](const Supports& supports) { return is_possible(state_, supports); };
     const auto is_inside = [&](const TriggerPair& pair) { return is_inside_possible(state_, pair); };
-    if (memory.last_id < greatest_id(state_) || memory.setback_count < 0) return false;
+    if (memory.last_id < greatest_id(state_) || memory.failed_move_count < 0) return false;
     if (!std::all_of(memory.contacts.begin(), memory.contacts.end(), is_contact) ||
         !is_in_order(memory.contacts, comes_before))
         return false;
@@ -77,14 +79,14 @@ bool World::remember(WorldMemory memory) {
         !is_in_order(memory.inside, [](TriggerPair a, TriggerPair b) { return a < b; }))
         return false;
     state_.last_id = memory.last_id;
-    state_.dynamics.setback_count = memory.setback_count;
+    state_.dynamics.failed_move_count = memory.failed_move_count;
     state_.contacts = std::move(memory.contacts);
     state_.dynamics.contacts = std::move(memory.dynamic_contacts);
-    for (Dynamic& dynamic : state_.dynamics.bodies) dynamic.firm_count = 0;
+    for (Dynamic& dynamic : state_.dynamics.bodies) dynamic.support_count = 0;
     for (const Supports& supports : memory.supports) {
         Dynamic& dynamic = *find_body(state_.dynamics.bodies, supports.dynamic);
-        dynamic.firm_count = supports.count;
-        dynamic.firm = supports.normals;
+        dynamic.support_count = supports.count;
+        dynamic.support_normals = supports.normals;
     }
     state_.triggers.inside = std::move(memory.inside);
     state_.triggers.cut_off = std::move(memory.cut_off);

@@ -24,7 +24,7 @@ void make_room_for_dynamics(WorldState& state, Scratch& scratch) {
     dynamics.found.reserve(8 * bodies);
     dynamics.before.reserve(16 * bodies);
     state.dynamics.contacts.reserve(16 * bodies);
-    state.dynamics.setbacks.reserve(bodies);
+    state.dynamics.failed_moves.reserve(bodies);
     state.dynamics.squishes.reserve(bodies);
     // A dynamic that yields asks again for what is near while others wait for it.
     scratch.push.candidates.reserve(4 * (first_room + state.movers.size() + bodies));

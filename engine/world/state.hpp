@@ -22,9 +22,9 @@ struct DynamicStore {
     std::vector<Dynamic> bodies;        // by rising id
     std::vector<TerrainEdge> segments;  // by number less 1, as WorldState::segments
     std::vector<DynamicContact> contacts;
-    std::vector<Setback> setbacks;  // of the last tick
-    std::vector<Squish> squishes;   // of the last tick; `mover` names the dynamic
-    std::int64_t setback_count = 0;
+    std::vector<FailedMove> failed_moves;  // of the last tick
+    std::vector<Squish> squishes;          // of the last tick; `mover` names the dynamic
+    std::int64_t failed_move_count = 0;
 };
 
 struct WorldState {
@@ -72,7 +72,9 @@ struct Carrier {
     const Solid* solid = nullptr;
     const Mover* crate = nullptr;
     /// Its displacement in this tick, so far.
-    [[nodiscard]] Vec way() const { return solid != nullptr ? solid->way() : crate != nullptr ? crate->way() : Vec{}; }
+    [[nodiscard]] Vec displacement() const {
+        return solid != nullptr ? solid->displacement() : crate != nullptr ? crate->displacement() : Vec{};
+    }
 };
 [[nodiscard]] inline Carrier find_carrier(const WorldState& state, BodyId id) {
     const Solid* const solid = find_body(state.solids, id);

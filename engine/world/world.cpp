@@ -18,11 +18,11 @@ void begin_tick(WorldState& state, Scratch& scratch) {
     state.squishes.clear();
     begin_triggers(state.triggers, scratch.triggers);
     scratch.work = {};
-    scratch.push.dynamics_give_way = true;
+    scratch.push.dynamics_yield = true;
     for (Solid& solid : state.solids) {
         solid.box_before = solid.box;
         assert(is_legal_speed(solid.velocity) && "a solid's speed is at most 1024 px per tick and axis");
-        solid.velocity = way_inside(solid.box, solid.velocity);
+        solid.velocity = displacement_inside(solid.box, solid.velocity);
     }
 #ifndef NDEBUG
     std::uint32_t solid_movers = 0;
@@ -96,12 +96,12 @@ void World::wake_dynamic(BodyId id) {
 bool World::is_free(const Aabb& box, BodyId except, Categories mask) const {
     return scree::is_free(state_, scratch_.get(), box, except, mask);
 }
-Sub World::free_way(BodyId id, Side side, Sub reach, Categories mask) const {
+Sub World::free_distance(BodyId id, Side side, Sub reach, Categories mask) const {
     const Mover* mover = this->mover(id);
-    return free_way(id, mover == nullptr ? Aabb{} : mover->box, side, reach, mask);
+    return free_distance(id, mover == nullptr ? Aabb{} : mover->box, side, reach, mask);
 }
-Sub World::free_way(BodyId id, const Aabb& box, Side side, Sub reach, Categories mask) const {
-    return scree::free_way(state_, scratch_.get(), id, box, side, reach, mask);
+Sub World::free_distance(BodyId id, const Aabb& box, Side side, Sub reach, Categories mask) const {
+    return scree::free_distance(state_, scratch_.get(), id, box, side, reach, mask);
 }
 Ground World::ground_below(BodyId id, Sub reach, Vec by) const {
     return scree::ground_below(state_, scratch_.get(), id, reach, by);

@@ -98,10 +98,10 @@ class World {
     [[nodiscard]] bool is_free(const Aabb& box, BodyId except = BodyId::none, Categories mask = every_category) const;
     /// How far (0..reach, at most max_speed) the mover could move left or right until something that `mask` includes,
     /// too, stops it. Walkable slopes do not stop it.
-    [[nodiscard]] Sub free_way(BodyId mover, Side side, Sub reach, Categories mask = every_category) const;
+    [[nodiscard]] Sub free_distance(BodyId mover, Side side, Sub reach, Categories mask = every_category) const;
     /// The same for a box, such as a half of the mover's own, that collides with what the mover does.
-    [[nodiscard]] Sub free_way(BodyId mover, const Aabb& box, Side side, Sub reach,
-                               Categories mask = every_category) const;
+    [[nodiscard]] Sub free_distance(BodyId mover, const Aabb& box, Side side, Sub reach,
+                                    Categories mask = every_category) const;
     /// What a mover would stand on within `reach`, at most max_speed, below its feet; type none if nothing. Asked for
     /// the mover displaced by `by` (each axis at most max_speed), even if something is there.
     [[nodiscard]] Ground ground_below(BodyId mover, Sub reach, Vec by = {}) const;
@@ -118,8 +118,8 @@ class World {
     void wake_dynamic(BodyId id);
     /// Reports of the last step, ordered by dynamic, then collider as above.
     [[nodiscard]] std::span<const DynamicContact> dynamic_contacts() const { return state_.dynamics.contacts; }
-    [[nodiscard]] std::span<const Setback> setbacks() const { return state_.dynamics.setbacks; }
-    [[nodiscard]] std::int64_t setback_count() const { return state_.dynamics.setback_count; }
+    [[nodiscard]] std::span<const FailedMove> failed_moves() const { return state_.dynamics.failed_moves; }
+    [[nodiscard]] std::int64_t failed_move_count() const { return state_.dynamics.failed_move_count; }
     /// Pushes by solids that ended inside something; `mover` names the dynamic.
     [[nodiscard]] std::span<const Squish> dynamic_squishes() const { return state_.dynamics.squishes; }
 

@@ -92,11 +92,11 @@ class Skipper {
         while (session.tick() < most_ticks) {
             const Sub front = direction > 0 ? session.body().box.right : -session.body().box.left;
             if (front > other_shore + session.body().box.width()) return Crossing::crossed;
-            const bool is_on_water = front > shore && session.body().on_floor();
+            const bool is_on_water = front > shore && session.body().is_grounded();
             const Sub ahead_speed = direction * own_speed(session.player(), session.body());
             const bool is_at_shore = play_.jumps_at_shore && front > shore - px(12) && front <= shore;
             const bool is_last = play_.jumps_at_last && is_on_water && ahead_speed < water_.speed + almost_sunk;
-            if (jump_left_ == 0 && session.body().on_floor() && (is_at_shore || is_last)) jump_left_ = jump_ticks;
+            if (jump_left_ == 0 && session.body().is_grounded() && (is_at_shore || is_last)) jump_left_ = jump_ticks;
             session.step(held(session.tick()));
             for (const Event& event : session.events())
                 if (event.type == EventType::splashed)

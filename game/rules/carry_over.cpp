@@ -103,9 +103,9 @@ void Session::carry_hero(const Session& before) {
         }
         return BodyId::none;
     };
-    if (old.ground.party.body != BodyId::none) {
-        mover.ground.party.body = new_id(old.ground.party.body);
-        if (mover.ground.party.body == BodyId::none) mover.ground = {};
+    if (old.ground.collider.body != BodyId::none) {
+        mover.ground.collider.body = new_id(old.ground.collider.body);
+        if (mover.ground.collider.body == BodyId::none) mover.ground = {};
     }
     // Segments are known by number only, and that may be another's if any line changed.
     const auto is_same_segment = [&](std::uint32_t number) {
@@ -116,7 +116,7 @@ void Session::carry_hero(const Session& before) {
         const SegmentFace& b = now[number - 1];
         return a.type == b.type && a.line == b.line && a.bounds() == b.bounds() && a.y0 == b.y0;
     };
-    if (old.ground.party.segment != 0 && !is_same_segment(old.ground.party.segment)) mover.ground = {};
+    if (old.ground.collider.segment != 0 && !is_same_segment(old.ground.collider.segment)) mover.ground = {};
     for (std::uint32_t& line : mover.dropping_lines)
         if (line != 0 && !is_same_segment(line)) line = 0;
     mover.wall = {};

@@ -16,14 +16,14 @@ namespace {
 bool has_one_way(const World& world, const Mover& mover, Sub lower, Sub reach) {
     const Ground ground = world.ground_below(mover.id, reach - 1, {0, lower - reach});
     if (!ground.one_way || ground.gradient != 0) return false;
-    const Solid* solid = world.solid(ground.party.body);
+    const Solid* solid = world.solid(ground.collider.body);
     return solid == nullptr || solid->velocity.y >= 0;
 }
 
 }  // namespace
 
 void remember_ground(Player& player, const Mover& mover, const Tuning& tuning) {
-    if (mover.on_floor()) player.coyote = tuning.coyote_ticks;
+    if (mover.is_grounded()) player.coyote = tuning.coyote_ticks;
 }
 
 void remember_press(Player& player, Buttons held, const Tuning& tuning) {
@@ -35,11 +35,12 @@ bool keeps_rising(const Player& player, const Mover& mover) {
 }
 
 bool hangs_at_apex(const Player& player, const Mover& mover, const Tuning& tuning) {
-    return std::abs(mover.velocity.y) < tuning.apex_speed && player.last_held.holds(Button::jump) && !mover.on_floor();
+    return std::abs(mover.velocity.y) < tuning.apex_speed && player.last_held.holds(Button::jump) &&
+           !mover.is_grounded();
 }
 
 void end_held_jump(Player& player, const Mover& mover, const Tuning& tuning) {
-    const bool bumped = mover.touching.has(Side::ceiling) && mover.stopped.y < 0;
+    const bool bumped = mover.touching.has(Side::ceiling) && mover.blocked_velocity.y < 0;
     if (bumped && player.jump_age > tuning.ceiling_grace_ticks) player.hold = 0;
 }
 
@@ -64,7 +65,7 @@ void nudge_past_corner(World& world, const Mover& mover, const Tuning& tuning) {
             if (against_stick || !(side > 0 ? right_may : left_may)) continue;
             if (!free({side, 0}) || !free(Vec{side, 0} + up)) continue;
             // The path must be free too: a one-way wall does not block a position, but it blocks the path.
-            if (world.free_way(mover.id, side > 0 ? Side::right : Side::left, distance) < distance) continue;
+            if (world.free_distance(mover.id, side > 0 ? Side::right : Side::left, distance) < distance) continue;
             world.place(mover.id, mover.box.corner() + Vec{side, 0});
             return;
         }
@@ -88,7 +89,7 @@ void clear_rise(const World& world, Player& player, Mover& mover, const Tuning& 
 }
 
 void help_onto_one_way(const World& world, const Player& player, Mover& mover, const Tuning& tuning) {
-    if (mover.on_floor() || player.coyote > 0 || mover.is_dropping || player.last_held.holds(Button::down)) return;
+    if (mover.is_grounded() || player.coyote > 0 || mover.is_dropping || player.last_held.holds(Button::down)) return;
     if (mover.velocity.y < -tuning.assist_speed || mover.velocity.y > tuning.gravity) return;
     const Sub reach = tuning.assist_reach;
     if (!has_one_way(world, mover, 0, reach)) return;
@@ -99,8 +100,8 @@ void help_onto_one_way(const World& world, const Player& player, Mover& mover, c
 }
 
 void retain_speed(Player& player, const Mover& mover, const Tuning& tuning) {
-    if (mover.stopped.x == 0 || player.retain > 0) return;
-    player.retained_speed = mover.stopped.x;
+    if (mover.blocked_velocity.x == 0 || player.retain > 0) return;
+    player.retained_speed = mover.blocked_velocity.x;
     player.retain = tuning.retain_ticks;
 }
 
@@ -111,7 +112,7 @@ void give_back_kept_speed(Player& player, World& world) {
     const int distance = player_direction(player.last_held);
     if (distance != (right ? 1 : -1)) {
         player.retain = 0;
-    } else if (world.free_way(player.body, right ? Side::right : Side::left, 1) == 1) {
+    } else if (world.free_distance(player.body, right ? Side::right : Side::left, 1) == 1) {
         mover.velocity.x = player.retained_speed;
         player.retain = 0;
     }

@@ -26,7 +26,7 @@ void count_down(Player& player) {
 PlayerState state_of(const Player& player, const Mover& mover, const Tuning& tuning) {
     if (player.sliding) return PlayerState::slide;
     const int direction = player_direction(player.last_held);
-    if (mover.on_floor()) {
+    if (mover.is_grounded()) {
         const bool slow = std::abs(own_speed(player, mover)) < tuning.crouch_speed;
         return player.last_held.holds(Button::down) && slow ? PlayerState::crouch : PlayerState::ground;
     }
@@ -36,8 +36,8 @@ PlayerState state_of(const Player& player, const Mover& mover, const Tuning& tun
 }
 
 void touch_down(Player& player, Mover& mover, const Tuning& tuning, Events& events) {
-    if (player.was_grounded || !mover.on_floor() || mover.stopped.y <= 0) return;
-    const Sub fall = mover.stopped.y;
+    if (player.was_grounded || !mover.is_grounded() || mover.blocked_velocity.y <= 0) return;
+    const Sub fall = mover.blocked_velocity.y;
     const Landing landing = land(player, mover, tuning);
     events.push_back({EventType::landed, feet(mover), fall, mover.ground.material, -1, landing});
 }
@@ -69,7 +69,7 @@ void steer_player(Player& player, Buttons held, World& world, const Tuning& tuni
     mover.velocity = {std::clamp(mover.velocity.x, -max_speed, max_speed),
                       std::clamp(mover.velocity.y, -max_speed, max_speed)};
 
-    player.was_grounded = mover.on_floor() && mover.velocity.y >= 0;
+    player.was_grounded = mover.is_grounded() && mover.velocity.y >= 0;
     if (player.was_grounded) {
         player.ground_gradient = mover.ground.gradient;
         player.ground_speed = mover.velocity.x;

@@ -81,13 +81,13 @@ void wall_jump(Player& player, Mover& mover, const Tuning& tuning, Events& event
 
 /// A one-way that bodies of all kinds stand on. The surface of water is there for the hero only, and carries it.
 bool is_plank(const Ground& ground, const World& world) {
-    const Solid* solid = world.solid(ground.party.body);
+    const Solid* solid = world.solid(ground.collider.body);
     return ground.one_way && (solid == nullptr || solid->spec.category != water_category);
 }
 
 /// Down begins a slide on a slope and at a run: early in a slide, Down and Jump still mean a drop.
 bool wants_to_drop(const Player& player, const Mover& mover, const World& world, const Tuning& tuning) {
-    if (!player.last_held.holds(Button::down) || !mover.on_floor() || !is_plank(mover.ground, world)) return false;
+    if (!player.last_held.holds(Button::down) || !mover.is_grounded() || !is_plank(mover.ground, world)) return false;
     return !player.sliding || player.state != PlayerState::slide || player.state_ticks < tuning.buffer_ticks;
 }
 
@@ -108,9 +108,9 @@ void fall(const Player& player, Mover& mover, const Tuning& tuning) {
         return;
     }
     const bool apex = hangs_at_apex(player, mover, tuning);
-    const bool fast = player.last_held.holds(Button::down) && !mover.on_floor() && speed >= tuning.fall_speed;
+    const bool fast = player.last_held.holds(Button::down) && !mover.is_grounded() && speed >= tuning.fall_speed;
     const Sub plain_limit = fast ? tuning.fast_fall_speed : tuning.fall_speed;
-    if (player.wind.y < 0 && !mover.on_floor()) {
+    if (player.wind.y < 0 && !mover.is_grounded()) {
         // An updraft carries instead of the earth pulling: a weak one a part of it.
         const Sub weak = std::min(-player.wind.y, tuning.updraft);
         const Sub pull = plain_limit - plain_limit * weak / tuning.updraft;

@@ -35,7 +35,7 @@ int player_direction(Buttons held) {
 }
 
 Sub carried_along(const Player& player, const Mover& mover) {
-    return mover.on_floor() ? mover.ground.conveyor + player.wind.x / 2 : player.wind.x;
+    return mover.is_grounded() ? mover.ground.conveyor + player.wind.x / 2 : player.wind.x;
 }
 
 Sub own_speed(const Player& player, const Mover& mover) { return mover.velocity.x - carried_along(player, mover); }
@@ -57,14 +57,14 @@ void run(Player& player, Mover& mover, const Tuning& tuning) {
     int direction = player_direction(player.last_held);
     if (player.wall_force > 0) direction = sign(mover.velocity.x);
     if (direction != 0) player.facing = direction;
-    const bool on_floor = mover.on_floor();
-    if (on_floor && player.last_held.holds(Button::down)) direction = 0;
+    const bool is_grounded = mover.is_grounded();
+    if (is_grounded && player.last_held.holds(Button::down)) direction = 0;
     const Sub own = own_speed(player, mover);
     const bool forward = direction != 0 && sign(own) == direction;
-    const Sub top = on_floor ? run_speed_on(mover.ground.gradient * direction, tuning) : tuning.run_speed;
+    const Sub top = is_grounded ? run_speed_on(mover.ground.gradient * direction, tuning) : tuning.run_speed;
     const Sub target = mover.velocity.x - own + direction * top;
-    const Sub change = on_floor ? change_on_ground(player, mover, own, forward && std::abs(own) > top, tuning)
-                                : change_in_air(own, direction, forward, tuning);
+    const Sub change = is_grounded ? change_on_ground(player, mover, own, forward && std::abs(own) > top, tuning)
+                                   : change_in_air(own, direction, forward, tuning);
     mover.velocity.x = approach(mover.velocity.x, target, change);
 }
 

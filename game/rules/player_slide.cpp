@@ -12,7 +12,7 @@ namespace {
 bool is_flat(int gradient, const Tuning& tuning) { return std::abs(slope_pull(gradient, tuning)) < tuning.slide_rub; }
 
 bool begins_slide(const Player& player, const Mover& mover, const Tuning& tuning) {
-    if (!mover.on_floor() || !player.last_held.holds(Button::down)) return false;
+    if (!mover.is_grounded() || !player.last_held.holds(Button::down)) return false;
     return !is_flat(mover.ground.gradient, tuning) || std::abs(own_speed(player, mover)) >= tuning.begin_slide_speed;
 }
 
@@ -57,9 +57,9 @@ Sub top_slide_speed(int gradient, const Tuning& tuning) {
 
 void slide(Player& player, Mover& mover, const Tuning& tuning) {
     if (!player.sliding && begins_slide(player, mover, tuning)) player.sliding = true;
-    if (!player.last_held.holds(Button::down) || (!mover.on_floor() && player.coyote == 0)) player.sliding = false;
+    if (!player.last_held.holds(Button::down) || (!mover.is_grounded() && player.coyote == 0)) player.sliding = false;
     mover.follow_ground = true;
-    if (mover.on_floor() && player.slide_memory == 0) player.speed_is_of_slide = false;
+    if (mover.is_grounded() && player.slide_memory == 0) player.speed_is_of_slide = false;
     if (!player.sliding) return;
     player.speed_is_of_slide = true;
     // A counter that holds for n ticks after this one: it is counted down before it is read.
@@ -78,9 +78,9 @@ void slide(Player& player, Mover& mover, const Tuning& tuning) {
 void launch_off_slope(Player& player, Mover& mover, const Tuning& tuning, Events& events) {
     if (!player.sliding || !player.was_grounded || std::abs(player.ground_speed) < tuning.launch_speed) return;
     const Sub old_climb = descent(player.ground_speed, player.ground_gradient);  // negative uphill
-    const Sub new_climb = mover.on_floor() ? descent(player.ground_speed, mover.ground.gradient) : 0;
+    const Sub new_climb = mover.is_grounded() ? descent(player.ground_speed, mover.ground.gradient) : 0;
     if (old_climb >= 0 || new_climb <= old_climb || mover.velocity.x == 0) return;
-    if (mover.on_floor() && new_climb < 0) return;  // bends, but still rises
+    if (mover.is_grounded() && new_climb < 0) return;  // bends, but still rises
     mover.velocity.y = old_climb;
     mover.velocity.x = player.ground_speed;
     mover.ground = {};
@@ -104,7 +104,7 @@ Landing land(Player& player, Mover& mover, const Tuning& tuning) {
     }
     mover.velocity.x += sign(own) * left - own;
     player.landing = tuning.landing_ticks + 1;
-    player.landed_fall = mover.stopped.y;
+    player.landed_fall = mover.blocked_velocity.y;
     turn_fall_into_speed(player, mover, tuning);
     return landing;
 }
@@ -112,7 +112,7 @@ Landing land(Player& player, Mover& mover, const Tuning& tuning) {
 void turn_fall_into_speed(Player& player, Mover& mover, const Tuning& tuning) {
     if (player.landing == 0) player.landed_fall = 0;
     const int gradient = mover.ground.gradient;
-    if (player.landed_fall == 0 || !mover.on_floor() || is_flat(gradient, tuning)) return;
+    if (player.landed_fall == 0 || !mover.is_grounded() || is_flat(gradient, tuning)) return;
     if (!player.last_held.holds(Button::down)) return;
     const int downhill = sign(gradient);
     const Sub own = own_speed(player, mover) * downhill;

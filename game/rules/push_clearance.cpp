@@ -119,13 +119,13 @@ bool can_push_all(const Question& ask, const Aabb& pusher, Vec by, BodyId except
 bool can_climb(const Question& ask, const Mover& crate, Vec by) {
     const Sub reach = std::abs(by.x);
     return reach > 0 &&
-           ask.world.free_way(crate.id, by.x > 0 ? Side::right : Side::left, reach, ~crate_category) == reach;
+           ask.world.free_distance(crate.id, by.x > 0 ? Side::right : Side::left, reach, ~crate_category) == reach;
 }
 
 bool can_be_pushed(const Question& ask, const Mover& crate, Vec by, int depth) {
     return ask.answers.find(crate.id, by, depth, [&] {
         if (depth == 0 || is_taken(ask, crate.spec.mask, ahead_of(crate.box, by), by)) return false;
-        if (by.y > 0 && crate.on_floor() && crate.ground.one_way) return false;
+        if (by.y > 0 && crate.is_grounded() && crate.ground.one_way) return false;
         if (!is_free_of_others(ask, crate.id, crate.spec.mask, ahead_of(crate.box, by)) && !can_climb(ask, crate, by))
             return false;
         return can_push_all(ask, crate.box, by, crate.id, depth - 1);

@@ -137,11 +137,11 @@ struct SavedNumbers {
         visit(name, number);
         body = body_of(session, number);
     }
-    void visit_parts(const std::string& name, Party& party, Kind kind) const {
-        visit_parts(with(name, "body"), party.body, kind);
-        visit(with(name, "col"), party.tile.col, Kind::col);
-        visit(with(name, "row"), party.tile.row, Kind::row);
-        visit(with(name, "segment"), party.segment, Kind::line);
+    void visit_parts(const std::string& name, ColliderRef& collider, Kind kind) const {
+        visit_parts(with(name, "body"), collider.body, kind);
+        visit(with(name, "col"), collider.tile.col, Kind::col);
+        visit(with(name, "row"), collider.tile.row, Kind::row);
+        visit(with(name, "segment"), collider.segment, Kind::line);
     }
 };
 
@@ -276,17 +276,17 @@ struct SessionFields {
         return nullptr;
     }
     static const char* settle_colliders(const World& world, Mover& mover) {
-        for (Party* party : {&mover.ground.party, &mover.wall}) {
-            party->tile.kind = party->body == BodyId::none && party->segment == 0
-                                   ? world.grid().at(party->tile.col, party->tile.row)
-                                   : empty_kind;
-            if (party->segment > world.segments().size())
-                return party == &mover.wall ? "wall_segment" : "ground_segment";
+        for (ColliderRef* collider : {&mover.ground.collider, &mover.wall}) {
+            collider->tile.kind = collider->body == BodyId::none && collider->segment == 0
+                                      ? world.grid().at(collider->tile.col, collider->tile.row)
+                                      : empty_kind;
+            if (collider->segment > world.segments().size())
+                return collider == &mover.wall ? "wall_segment" : "ground_segment";
         }
         for (std::size_t i = 0; i < max_dropped; ++i)
             if (mover.dropping_lines[i] > world.segments().size()) return dropping_line_names[i];
-        if (mover.ground.type == Ground::Type::none) mover.ground.party.tile.kind = empty_kind;
-        if (mover.stopped.x == 0) mover.wall.tile.kind = empty_kind;
+        if (mover.ground.type == Ground::Type::none) mover.ground.collider.tile.kind = empty_kind;
+        if (mover.blocked_velocity.x == 0) mover.wall.tile.kind = empty_kind;
         return nullptr;
     }
 

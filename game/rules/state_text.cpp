@@ -21,7 +21,7 @@ void each_number(Field& field, const Each& each) {
     if constexpr (std::is_same_v<Plain, Vec>) {
         each(field.x);
         each(field.y);
-    } else if constexpr (std::is_same_v<Plain, Party>) {
+    } else if constexpr (std::is_same_v<Plain, ColliderRef>) {
         each(field.body);
         each(field.tile.col);
         each(field.tile.row);
@@ -83,7 +83,7 @@ template <class AnyWorld, class Visit>
 void visit_lists(AnyWorld& world, const Visit& visit) {
     visit("world.ids", world.actor_ids);
     visit("world.last_id", world.memory.last_id);
-    visit("world.setbacks", world.memory.setback_count);
+    visit("world.setbacks", world.memory.failed_move_count);
     visit("world.contacts", world.memory.contacts);
     visit("world.dynamic_contacts", world.memory.dynamic_contacts);
     visit("world.supports", world.memory.supports);

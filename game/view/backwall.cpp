@@ -307,10 +307,10 @@ void Backwall::draw(DrawList& list, RectI seen, Color tint) const {
             const std::uint8_t corners = corners_[first];
             if (corners == 0) continue;
             const int from = col * cell_px;
-            const auto goes_on = [&](std::size_t next) {
+            const auto continues = [&](std::size_t next) {
                 return corners_[next] == corners && darkness_[next] == darkness_[first];
             };
-            while (corners == all_corners && col + 1 < right && goes_on(index(col + 1, row)) &&
+            while (corners == all_corners && col + 1 < right && continues(index(col + 1, row)) &&
                    (col + 1) * cell_px % wall_size.x != 0)
                 ++col;
             const float shade = 1 - (1 - darkest_) * static_cast<float>(darkness_[first]) / steps_to_dark;

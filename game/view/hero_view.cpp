@@ -23,7 +23,7 @@ constexpr Sub planting_reach = px(12);  // how far the picture may stand below t
 PointF drawn_feet(const Session& session) {
     const Aabb& box = session.body().box;
     Vec feet{box.left + box.width() / 2, box.bottom};
-    if (session.body().ground.type != Ground::Type::none && session.body().ground.party.body == BodyId::none)
+    if (session.body().ground.type != Ground::Type::none && session.body().ground.collider.body == BodyId::none)
         feet.y = surface_below(session.world(), feet, planting_reach);
     return {static_cast<float>(feet.x) / 256, static_cast<float>(feet.y) / 256};
 }
@@ -81,7 +81,7 @@ void HeroView::step(const Session& session, const SpriteAtlas& sprites) {
     facing_ = session.player().facing;
 
     const bool leaning =
-        session.body().on_floor() && (are_alike(animation_, "hero_slide") || animation_ == "hero_land_slope");
+        session.body().is_grounded() && (are_alike(animation_, "hero_slide") || animation_ == "hero_land_slope");
     const float slope = static_cast<float>(session.body().ground.gradient) / 256;
     const float goal = leaning ? std::clamp(std::atan(slope) * 57.29578F, -50.0F, 50.0F) : 0;
     lean_ += (goal - lean_) * 0.35F;

@@ -59,8 +59,8 @@ void Jolts::step() {
 
 PointF Jolts::shake() const {
     // Two ticks to each side, so that it is seen at 30 Hz too.
-    const float way = tick_ / 2 % 2 == 0 ? 1.0F : -1.0F;
-    return {strength_ * 0.4F * -way, strength_ * way};
+    const float move = tick_ / 2 % 2 == 0 ? 1.0F : -1.0F;
+    return {strength_ * 0.4F * -move, strength_ * move};
 }
 
 }  // namespace scree

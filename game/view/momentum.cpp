@@ -10,13 +10,13 @@ constexpr float catch_up = 0.1F;  // share of the difference, per tick
 
 void Momentum::reset(const Session& session) {
     *this = Momentum{};
-    air_ticks_ = session.body().on_floor() ? 0 : 1;
+    air_ticks_ = session.body().is_grounded() ? 0 : 1;
 }
 
 void Momentum::step(const Session& session) {
     const Mover& body = session.body();
     Motion motion{.velocity = {static_cast<float>(body.velocity.x) / 256, static_cast<float>(body.velocity.y) / 256},
-                  .grounded = body.on_floor(),
+                  .grounded = body.is_grounded(),
                   .alive = session.player().is_alive()};
     if (motion.grounded) motion.velocity.y = motion.velocity.x * static_cast<float>(body.ground.gradient) / 256;
     step(motion, session.events());

@@ -18,7 +18,7 @@ PointF direction_of(OneWay one_way) {
     return {0, -1};
 }
 
-/// A triangle with a dark edge; `at` is the middle of its base, `way` one of the four directions.
+/// A triangle with a dark edge; `at` is the middle of its base, `move` one of the four directions.
 void draw_arrow(const OverlayView& view, PointF at, PointF direction, Color color) {
     const auto row = [&](float along, float half, Color paint) {
         const PointF middle{at.x + direction.x * along, at.y + direction.y * along};

@@ -32,19 +32,19 @@ void draw_side(const OverlayView& view, const RectF& box, Side side, Color color
     }
 }
 
-Aabb box_of(const Party& party, const World& world) {
-    if (const Solid* solid = world.solid(party.body)) return solid->box;
-    if (const Mover* mover = world.mover(party.body)) return mover->box;
-    if (const Dynamic* dynamic = world.dynamic(party.body)) return dynamic->box();
-    if (party.segment != 0) return world.segments()[party.segment - 1].bounds();
+Aabb box_of(const ColliderRef& collider, const World& world) {
+    if (const Solid* solid = world.solid(collider.body)) return solid->box;
+    if (const Mover* mover = world.mover(collider.body)) return mover->box;
+    if (const Dynamic* dynamic = world.dynamic(collider.body)) return dynamic->box();
+    if (collider.segment != 0) return world.segments()[collider.segment - 1].bounds();
     const Sub tile = world.grid().tile_sub();
-    return Aabb::at({party.tile.col * tile, party.tile.row * tile}, {tile, tile});
+    return Aabb::at({collider.tile.col * tile, collider.tile.row * tile}, {tile, tile});
 }
 
-std::string name_of(const Party& party) {
-    if (party.body != BodyId::none) return "body " + std::to_string(static_cast<int>(party.body));
-    if (party.segment != 0) return "line " + std::to_string(party.segment);
-    return "cell " + std::to_string(party.tile.col) + "," + std::to_string(party.tile.row);
+std::string name_of(const ColliderRef& collider) {
+    if (collider.body != BodyId::none) return "body " + std::to_string(static_cast<int>(collider.body));
+    if (collider.segment != 0) return "line " + std::to_string(collider.segment);
+    return "cell " + std::to_string(collider.tile.col) + "," + std::to_string(collider.tile.row);
 }
 
 std::string words_of(const Contact& contact) {

@@ -10,7 +10,7 @@ namespace {
 JumpArc arc_of(Session session, Buttons held, int most_ticks) {
     JumpArc arc;
     // A jump needs a press, so a hero that still holds the button must release it first.
-    if (session.player().last_held.holds(Button::jump) && session.body().on_floor()) {
+    if (session.player().last_held.holds(Button::jump) && session.body().is_grounded()) {
         Buttons released = held;
         released.set(Button::jump, false);
         session.step(released);
@@ -20,7 +20,7 @@ JumpArc arc_of(Session session, Buttons held, int most_ticks) {
         session.step(held);
         if (!session.player().is_alive() || session.is_complete()) break;
         arc.feet.push_back(feet(session.body()));
-        if (!session.body().on_floor()) continue;
+        if (!session.body().is_grounded()) continue;
         arc.lands = true;
         break;
     }

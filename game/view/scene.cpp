@@ -99,8 +99,8 @@ CameraTarget& slow_down(CameraTarget& target) {
 
 CameraTarget target_of(const Session& session) {
     const Mover& body = session.body();
-    const Vec carried = body.on_floor() && body.lift_age == 0 ? body.lift : Vec{};
-    CameraTarget target{in_px(feet(body)), in_px(body.velocity + carried), body.on_floor(), vista_of(session)};
+    const Vec carried = body.is_grounded() && body.lift_age == 0 ? body.lift : Vec{};
+    CameraTarget target{in_px(feet(body)), in_px(body.velocity + carried), body.is_grounded(), vista_of(session)};
     if (const std::optional<Sub> landing = landing_below(session)) target.landing_y = in_px(Vec{0, *landing}).y;
     return target;
 }
@@ -209,9 +209,9 @@ void Scene::throw_up_dust(const Session& session) {
     const PlayerState state = session.player().state;
     if (is_skimming(session))
         particles_.skim(feet, speed);
-    else if (state == PlayerState::slide && body.on_floor() && tick_ % spray_every == 0)
+    else if (state == PlayerState::slide && body.is_grounded() && tick_ % spray_every == 0)
         particles_.spray(feet, speed);
-    if (body.on_floor() && bowls_over(session.player(), body)) particles_.sparks(feet, speed);
+    if (body.is_grounded() && bowls_over(session.player(), body)) particles_.sparks(feet, speed);
     if (hero_.animation() == "hero_skid" && tick_ % dust_every == 0)
         particles_.puff({feet.x + speed * 2, feet.y}, 0.6F);
     if (state == PlayerState::wall_slide && tick_ % dust_every == 0) {

@@ -46,7 +46,7 @@ Sub surface_below(const World& world, Vec feet, Sub reach) {
 
 std::optional<Sub> landing_below(const Session& session) {
     const Mover& body = session.body();
-    if (body.on_floor() || session.player().wind.y < 0) return std::nullopt;
+    if (body.is_grounded() || session.player().wind.y < 0) return std::nullopt;
     const Tuning& tuning = session.tuning();
     const bool is_fast = session.player().last_held.holds(Button::down);
     const Sub fastest = is_fast ? tuning.fast_fall_speed : tuning.fall_speed;

@@ -57,10 +57,10 @@ void VistaView::step(const Session& session) {
 void VistaView::draw(DrawList& list, const SpriteAtlas& sprites, RectI seen, Color tint) const {
     const PointF half{static_cast<float>(seen.w) / 2, static_cast<float>(seen.h) / 2};
     for (const Place& place : places_) {
-        const PointF way =
+        const PointF move =
             place.focus - PointF{static_cast<float>(seen.x) + half.x, static_cast<float>(seen.y) + half.y};
-        const float shift = std::clamp(way.y * crag_share.y, -most_shift, most_shift);
-        const PointF at{std::round(half.x + way.x * crag_share.x - static_cast<float>(crag_size.x) / 2),
+        const float shift = std::clamp(move.y * crag_share.y, -most_shift, most_shift);
+        const PointF at{std::round(half.x + move.x * crag_share.x - static_cast<float>(crag_size.x) / 2),
                         std::round(half.y + foot_below + shift - static_cast<float>(crag_size.y))};
         if (at.x > static_cast<float>(seen.w) || at.x + static_cast<float>(crag_size.x) < 0) continue;
         list.sprite(crags_[place.crag].texture, at, {0, 0, crag_size.x, crag_size.y}, tint);

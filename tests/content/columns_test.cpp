@@ -91,11 +91,11 @@ TEST_CASE(
                 REQUIRE(set_falling_hero(session, left, feet));
                 const Buttons held = Buttons{}.with(side > 0 ? Button::right : Button::left);
                 int dead = 0;
-                while (session.player().is_alive() && !session.body().on_floor() && dead <= 60) {
+                while (session.player().is_alive() && !session.body().is_grounded() && dead <= 60) {
                     session.step(held);
                     ++dead;
                 }
-                if (session.player().is_alive() && session.body().on_floor()) continue;  // on a ledge
+                if (session.player().is_alive() && session.body().is_grounded()) continue;  // on a ledge
                 INFO(name << ", abyss " << abyss.id << ", along its " << (side > 0 ? "right" : "left") << " wall");
                 CHECK(dead <= 40);
                 int gone = 0;

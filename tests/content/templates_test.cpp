@@ -45,7 +45,7 @@ TEST_CASE("the example among the templates can be finished") {
         const Aabb& hero = session.body().box;
         const bool ends = !is_solid(hero.right + px(8), px(18 * 16 + 4));
         const bool rises = is_solid(hero.right + px(8), hero.bottom - px(4));
-        const bool may_jump = session.body().on_floor() || session.body().velocity.y < 0;
+        const bool may_jump = session.body().is_grounded() || session.body().velocity.y < 0;
         const Buttons right = Buttons{}.with(Button::right);
         session.step((ends || rises) && may_jump ? right.with(Button::jump) : right);
     }

@@ -11,7 +11,7 @@
 //  12  no tick is repeated beside a solid that rules have changed
 //     memo.cpp: changed || marks[i] != now; => changed || std::get<1>(marks[i]) != std::get<1>(now);
 //  12  feet stay above the floor of a clearing on their whole path
-//     clearing.hpp: floor_right - box.right >= std::max(way.x, 0); => floor_right - box.right >= 0;
+//     clearing.hpp: floor_right - box.right >= std::max(move.x, 0); => floor_right - box.right >= 0;
 //  12  movers near crates are not isolated
 //     isolated_movers.cpp: !near_crates.has(mover.box.corner()) && is_within_limits => is_within_limits
 
@@ -69,9 +69,9 @@ TEST_CASE("12: Movers on a fast path move and report as on the general one") {
             INFO("seed " << seed << ", tick " << tick);
             REQUIRE(reports_of(quick) == reports_of(general));
             for (const Mover& mover : quick.movers()) {
-                on_cells += mover.ground.party.tile.kind != empty_kind ? 1 : 0;
-                on_bodies += mover.ground.party.body != BodyId::none ? 1 : 0;
-                on_slopes += mover.climbed != 0 ? 1 : 0;
+                on_cells += mover.ground.collider.tile.kind != empty_kind ? 1 : 0;
+                on_bodies += mover.ground.collider.body != BodyId::none ? 1 : 0;
+                on_slopes += mover.slope_dy != 0 ? 1 : 0;
             }
         }
     }

@@ -181,7 +181,7 @@ Blueprint cut_up(Rng& rng, Blueprint cut) {
     return cut;
 }
 
-bool is_anybody_caught(const World& world) { return !world.squishes().empty() || !world.setbacks().empty(); }
+bool is_anybody_caught(const World& world) { return !world.squishes().empty() || !world.failed_moves().empty(); }
 
 void take_the_same_course(const Blueprint& one, const Blueprint& other, int ticks) {
     Twins twins{RandomWorld(one), RandomWorld(other), Detail::course};

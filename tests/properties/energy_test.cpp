@@ -14,7 +14,8 @@
 // 11  a supported body does not gather speed (case 86)
 //     respond_dynamic.cpp: const double share = squared > 0 ? std::sqrt(squared / now) : 0; => const double share = 1;
 // 11  a push's displacement is not the crate's speed (case 476)
-//     near_dynamic.cpp: return scratch.dynamics.ways[index_of(state, *found.crate)]; => return found.crate->way();
+//     near_dynamic.cpp: return scratch.dynamics.moves[index_of(state, *found.crate)]; => return
+//     found.crate->displacement();
 
 #include "tests/properties/properties.hpp"
 #include "tools/golden/world_checker.hpp"

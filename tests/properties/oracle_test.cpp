@@ -12,7 +12,7 @@
 //     profile.cpp: shape.type == ShapeType::ceiling ? ceil_div(scaled, run) : floor_div(scaled, run) =>
 //     floor_div(scaled, run)
 //  0  a displacement ends where a body ahead begins (move 1176)
-//     advance.cpp: way = face.room; => way = face.room + 1;
+//     advance.cpp: move = face.room; => move = face.room + 1;
 //  0  the top of a body supports feet exactly on it (move 1176)
 //     near_faces.hpp: if (room < 0 || room >= reach || from => if (room < 1 || room >= reach || from
 //  0  the end of a line stops only a mover with the end between head and feet (move 1713)
@@ -51,7 +51,7 @@ namespace {
 
 Footing footing_of(const Mover& mover) {
     if (mover.ground.type == Ground::Type::none) return Footing::none;
-    return mover.on_floor() ? Footing::walkable : Footing::steep;
+    return mover.is_grounded() ? Footing::walkable : Footing::steep;
 }
 
 std::string letter_of(KindIndex kind) { return {kind <= solid_kind ? ".#"[kind] : static_cast<char>('A' + kind - 2)}; }
@@ -70,8 +70,8 @@ std::string as_scenario(const Blueprint& place, const MoverSpec& spec, const Aab
         constexpr const char* types[] = {"empty", "solid", "floor", "ceiling"};
         said["shape"] = types[static_cast<int>(shape.type)];
         for (const ProfilePoint point : shape.points) said["profile"].push_back({point.x, point.y});
-        constexpr const char* ways[] = {"", "up", "down", "left", "right"};
-        if (one_way != OneWay::none) said["one_way"] = ways[static_cast<int>(one_way)];
+        constexpr const char* moves[] = {"", "up", "down", "left", "right"};
+        if (one_way != OneWay::none) said["one_way"] = moves[static_cast<int>(one_way)];
     }
     for (int row = 0; row < grid.rows(); ++row) {
         std::string cells;
@@ -137,13 +137,13 @@ void compare(bool terrain) {
                 oracle_step(room, slow);
             }
             // Half of them go on in one world, which remembers what was round them.
-            const bool goes_on = rng.below(2) == 0;
+            const bool continues = rng.below(2) == 0;
             std::optional<Engine> engine;
-            for (int tick = 0; tick < (goes_on ? 8 : 4); ++tick, ++moves) {
+            for (int tick = 0; tick < (continues ? 8 : 4); ++tick, ++moves) {
                 const Aabb start = slow.box;
                 const Vec velocity = random_velocity(rng);
                 slow.velocity = velocity;
-                if (!goes_on || tick == 0) {
+                if (!continues || tick == 0) {
                     slow.footing = oracle_footing(room, start, spec.walkable);
                     engine.emplace(place, spec, start);
                 }
@@ -153,11 +153,11 @@ void compare(bool terrain) {
                     quick.box == slow.box && quick.velocity == slow.velocity && footing_of(quick) == slow.footing;
                 std::ostringstream difference;
                 if (!same)
-                    difference << "seed " << seed << ", move " << moves << (goes_on ? ", on the way" : "") << ", from "
-                               << start << " by " << velocity << ", ends at " << quick.box << " with " << quick.velocity
-                               << " on " << static_cast<int>(footing_of(quick)) << "; one subpixel at a time at "
-                               << slow.box << " with " << slow.velocity << " on " << static_cast<int>(slow.footing)
-                               << '\n'
+                    difference << "seed " << seed << ", move " << moves << (continues ? ", on the way" : "")
+                               << ", from " << start << " by " << velocity << ", ends at " << quick.box << " with "
+                               << quick.velocity << " on " << static_cast<int>(footing_of(quick))
+                               << "; one subpixel at a time at " << slow.box << " with " << slow.velocity << " on "
+                               << static_cast<int>(slow.footing) << '\n'
                                << as_scenario(place, spec, start, velocity, slow.box);
                 INFO(difference.str());
                 REQUIRE(same);

@@ -6,7 +6,7 @@
 //  9  the front rider is carried first, also beside the only crate (case 43)
 //     carry.cpp: if (by.x != 0 && state.solid_movers > 0) => if (by.x != 0 && state.solid_movers > 1)
 //  9  a boulder moves with its carrier (case 1)
-//     carry_dynamics.cpp: rest_of(way - tick.ahead, way - tick.ahead, tick.given) => rest_of({way.x, way.y / 2},
+//     carry_dynamics.cpp: rest_of(move - tick.ahead, move - tick.ahead, tick.given) => rest_of({move.x, move.y / 2},
 //     way - tick.ahead, tick.given)
 // 10  one-ways lift only feet that they rise through (case 1)
 //     push.cpp: by.y < 0 && box.bottom <= before.top && box.bottom > after.top; => by.y < 0 && box.bottom >
@@ -106,7 +106,7 @@ TEST_CASE("9: riders at rest keep their places on a platform that takes any path
             const Vec corner = world.solid(lift)->box.corner();
             for (const Rider& rider : all) {
                 const Mover& mover = *world.mover(rider.id);
-                if (mover.box.corner() - corner == rider.offset && mover.velocity == Vec{} && mover.on_floor())
+                if (mover.box.corner() - corner == rider.offset && mover.velocity == Vec{} && mover.is_grounded())
                     continue;
                 std::ostringstream text;
                 text << "tick " << tick << ", platform at " << corner << " from " << world.solid(lift)->box_before

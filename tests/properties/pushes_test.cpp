@@ -45,25 +45,25 @@ TEST_CASE(
         const auto any = [&] {
             return along_x ? Vec{rng.between(-fastest, fastest), 0} : Vec{0, rng.between(-fastest, fastest)};
         };
-        const Vec way = any();
+        const Vec move = any();
         for (int tick = 0; tick < 12; ++tick) {
             Mover& own = *world.mover(mover);
             if (rng.below(2) == 0) own.velocity = any();
             const Vec wish = own.velocity;
             if (is_crate)
-                world.mover(body)->velocity = way;
+                world.mover(body)->velocity = move;
             else
-                world.solid(body)->velocity = way;
-            const BodyId carrier = own.ground.party.body;
+                world.solid(body)->velocity = move;
+            const BodyId carrier = own.ground.collider.body;
             world.step();
-            const Vec done = own.way();
-            const Vec theirs = is_crate ? world.mover(body)->way() : world.solid(body)->way();
+            const Vec done = own.displacement();
+            const Vec theirs = is_crate ? world.mover(body)->displacement() : world.solid(body)->displacement();
             const bool adds = carrier == body;  // it is carried: its own displacement is relative to the carrier
             if (!adds) RC_ASSERT(is_one_of(done.x, wish.x, theirs.x) && is_one_of(done.y, wish.y, theirs.y));
-            RC_ASSERT(!own.on_floor() || own.velocity.y == 0);
+            RC_ASSERT(!own.is_grounded() || own.velocity.y == 0);
             // A riser that a faster floor catches up with is stopped by the floor.
             const bool is_met = has_contact(world, mover, Side::floor) || has_contact(world, mover, Side::ceiling);
-            RC_ASSERT(own.stopped.y == 0 || is_met);
+            RC_ASSERT(own.blocked_velocity.y == 0 || is_met);
             const Aabb other = is_crate ? world.mover(body)->box : world.solid(body)->box;
             RC_ASSERT(!overlaps(own.box, other) && world.squishes().empty());
         }

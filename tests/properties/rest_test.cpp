@@ -1,13 +1,13 @@
 // Rules that were broken on purpose, and that this property caught then; mutations.sh tries them again.
 //
 //  4  a support blocks the feet in each tick (case 44)
-//     own_move.cpp: mover.held.y = velocity.y; => mover.held.y = velocity.y - (scratch.push.push_round % 500 == 0 ? 1 :
-//     0);
+//     own_move.cpp: mover.blocked.y = velocity.y; => mover.blocked.y = velocity.y - (scratch.push.push_round % 500 == 0
+//     ? 1 : 0);
 //  4  a mover on a line has no free space below, so movers come to rest on lines (none did)
 //     near_faces.hpp: if (room >= 0 && room < reach) => if (room > 0 && room < reach)
 //  4  a mover that only stands there wakes no boulder (case 53)
-//     step_dynamics.cpp: mover.box != mover.box_before || mover.stopped.x != 0; => mover.box != mover.box_before ||
-//     mover.stopped.y != 0;
+//     step_dynamics.cpp: mover.box != mover.box_before || mover.blocked_velocity.x != 0; => mover.box !=
+//     mover.box_before || mover.blocked_velocity.y != 0;
 
 #include "tests/properties/properties.hpp"
 
@@ -51,13 +51,13 @@ TEST_CASE("4: a body at rest on anything stays the same for 10,000 ticks, flags 
         const World& world = heap.world();
         RC_PRE(comes_to_rest(heap));
         for (const Mover& mover : world.movers()) {
-            const Party& party = mover.ground.party;
+            const ColliderRef& collider = mover.ground.collider;
             if (mover.ground.type == Ground::Type::none) continue;
-            ++on[world.solid(party.body) != nullptr     ? 2
-                 : world.mover(party.body) != nullptr   ? 3
-                 : world.dynamic(party.body) != nullptr ? 4
-                 : party.segment != 0                   ? 1
-                                                        : 0];
+            ++on[world.solid(collider.body) != nullptr     ? 2
+                 : world.mover(collider.body) != nullptr   ? 3
+                 : world.dynamic(collider.body) != nullptr ? 4
+                 : collider.segment != 0                   ? 1
+                                                           : 0];
         }
         // A body unchanged for 40 ticks stays so for ever; one world in 40 waits for it.
         const Picture rest = part_of(heap, false);

@@ -127,7 +127,7 @@ std::string walk(World& world, const Hills& hills, Rng& rng, BodyId id, Sub spee
             world.mover(id)->velocity = {to - before.left, 64};
             world.step();
             const Sub surface = hills.surface(to, to + size.x);
-            if (mover.box.left == to && mover.box.bottom == surface && mover.on_floor()) continue;
+            if (mover.box.left == to && mover.box.bottom == surface && mover.is_grounded()) continue;
             std::ostringstream text;
             text << "size " << size << ", from " << before << " to " << to << ": at " << mover.box << ", surface "
                  << surface;

@@ -1,13 +1,13 @@
 // Rules that were broken on purpose, and that these properties caught then; mutations.sh tries them again. Not noticed:
-// that a failed move of a dynamic is not listed among the setbacks (1); hardly any of those overlaps something.
+// that a failed move of a dynamic is not listed among the failed moves (1); hardly any of those overlaps something.
 //
 //  1  a push that cannot be done is reported as a squish (case 62)
-//     push.cpp: if (is_in_way && !is_squish_reported => if (false && is_in_way && !is_squish_reported
+//     push.cpp: if (is_in_path && !is_squish_reported => if (false && is_in_path && !is_squish_reported
 //  1  a mover pushed up moves no farther than the free space above (case 58)
 //     push.cpp: around.room_below(from, by.y) : around.room_above(from, -by.y); => around.room_below(from, by.y)
 //     : -by.y;
 //  1  a displacement ends where a body ahead begins (case 58)
-//     advance.cpp: way = face.room; => way = face.room + 1;
+//     advance.cpp: move = face.room; => move = face.room + 1;
 //  1  a bounce towards a region that was not searched yet searches it (case 17)
 //     advance_dynamic.cpp: look_farther(turn, by); => look_farther(turn, {});
 //  2  floors do not depend on the column (case 12)

@@ -119,7 +119,7 @@ bool is_held(const OracleRoom& room, const Aabb& box, bool down) {
     return held;
 }
 
-/// Moves the box down or up by at most `way`, until something blocks it.
+/// Moves the box down or up by at most `move`, until something blocks it.
 Sub go_y(const OracleRoom& room, Aabb& box, Sub displacement) {
     Sub left = std::abs(displacement);
     for (; left > 0 && !is_held(room, box, displacement > 0); --left) box = box.moved({0, displacement > 0 ? 1 : -1});
@@ -208,7 +208,7 @@ Ahead look_ahead(const OracleRoom& room, const OracleMover& mover, int displacem
     return ahead;
 }
 
-/// The greatest drop of ground after `way` along x that a mover with follow_ground follows.
+/// The greatest drop of ground after `move` along x that a mover with follow_ground follows.
 Sub snap_reach(Sub displacement, int walkable) {
     return static_cast<Sub>((std::int64_t{std::abs(displacement)} * walkable + 255) / 256);
 }

@@ -43,7 +43,7 @@ class ScreeSubject final : public Subject {
             const int right = (buttons[i] & press_right) != 0 ? 1 : 0;
             const int left = (buttons[i] & press_left) != 0 ? 1 : 0;
             runner.velocity.x = (right - left) * per_tick(walk_speed);
-            const bool jumps = (buttons[i] & press_jump) != 0 && runner.on_floor();
+            const bool jumps = (buttons[i] & press_jump) != 0 && runner.is_grounded();
             runner.velocity.y = jumps ? -per_tick(jump_speed) : std::min(runner.velocity.y + fall, per_tick(fall_cap));
         }
         world_->step();

@@ -69,7 +69,7 @@ std::vector<Press> launches_of(const Line& line, const Segment& segment, std::sp
     for (int tick = 0; tick < static_cast<int>(ticks.size()); ++tick) {
         const Buttons held = ticks[static_cast<std::size_t>(tick)];
         session.step(held);
-        flight = session.body().on_floor() ? 0 : flight + 1;
+        flight = session.body().is_grounded() ? 0 : flight + 1;
         if (held.holds(Button::jump) && !before.holds(Button::jump)) {
             press.begin = tick;
             flight = 0;

@@ -33,12 +33,12 @@ Flow flow_of(const Line& line) {
         const Mover& body = session.body();
         const bool is_fast = std::abs(body.velocity.x) * ticks_per_second > fast_speed * subpixels_per_pixel;
         fast = is_fast ? fast + 1 : 0;
-        if (body.on_floor()) {
+        if (body.is_grounded()) {
             if (body.box.bottom < ground) flow.climb += flight + 1;
             ground = body.box.bottom;
         }
-        flight = body.on_floor() ? 0 : flight + 1;
-        flow.slide += body.on_floor() && session.player().sliding ? 1 : 0;
+        flight = body.is_grounded() ? 0 : flight + 1;
+        flow.slide += body.is_grounded() && session.player().sliding ? 1 : 0;
         flow.fast = std::max(flow.fast, fast);
         flow.flight = std::max(flow.flight, flight);
         flow.still += body.box.corner() == before ? 1 : 0;

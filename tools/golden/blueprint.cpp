@@ -281,11 +281,11 @@ SegmentLine Draw::line() {
     Vec at{on_grain(rng_.between(0, px(plan_.cols * tile * 2 / 3))), on_grain(rng_.between(0, px(plan_.rows * tile)))};
     for (int count = rng_.between(2, 6); count > 0; --count) {
         line.points.push_back(at);
-        const std::uint32_t way = rng_.below(12);  // down or up, back, or on
-        if (way < 2) at.y += way == 0 ? side(2, 2 * tile) : -side(2, 2 * tile);
-        if (way == 2) at.x -= side(1, tile);
-        if (way > 2) at.x += side(1, 3 * tile);
-        if (way >= 2) at.y += on_grain(rng_.between(-px(tile), px(tile)));
+        const std::uint32_t move = rng_.below(12);  // down or up, back, or on
+        if (move < 2) at.y += move == 0 ? side(2, 2 * tile) : -side(2, 2 * tile);
+        if (move == 2) at.x -= side(1, tile);
+        if (move > 2) at.x += side(1, 3 * tile);
+        if (move >= 2) at.y += on_grain(rng_.between(-px(tile), px(tile)));
     }
     if (backwards) std::reverse(line.points.begin(), line.points.end());
     return line;

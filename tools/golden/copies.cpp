@@ -9,7 +9,7 @@ void ask(const World& world) {
     if (world.movers().empty()) return;
     const Mover& mover = world.movers().back();
     (void)world.is_free(mover.box, mover.id);
-    (void)world.free_way(mover.id, Side::right, px(8));
+    (void)world.free_distance(mover.id, Side::right, px(8));
     (void)world.ground_below(mover.id, px(8));
 }
 

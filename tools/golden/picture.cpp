@@ -28,8 +28,8 @@ class Painter {
         add_all("event of", world_.trigger_events());
         add_all("squish of", world_.squishes());
         add_all("squish of", world_.dynamic_squishes());
-        add_all("setback of", world_.setbacks());
-        add("setbacks so far", world_.setback_count());
+        add_all("setback of", world_.failed_moves());
+        add("setbacks so far", world_.failed_move_count());
         return std::move(picture_);
     }
 
@@ -51,11 +51,12 @@ class Painter {
         add(what, std::int64_t{vec.y});
     }
     /// Where two segments of a line meet, the first is named.
-    void add(const char* what, const Party& party) {
-        add(what, party.body);
-        for (const int number : {party.tile.col, party.tile.row, int{party.tile.kind}}) add(what, std::int64_t{number});
-        const bool named = party.segment != 0 && detail_ != Detail::all;
-        add(what, std::int64_t{named ? world_.segments()[party.segment - 1].line : party.segment});
+    void add(const char* what, const ColliderRef& collider) {
+        add(what, collider.body);
+        for (const int number : {collider.tile.col, collider.tile.row, int{collider.tile.kind}})
+            add(what, std::int64_t{number});
+        const bool named = collider.segment != 0 && detail_ != Detail::all;
+        add(what, std::int64_t{named ? world_.segments()[collider.segment - 1].line : collider.segment});
     }
     template <class Number>
     requires std::is_integral_v<Number> ||
@@ -86,7 +87,7 @@ class Painter {
         const auto is_floor = [&](const Contact& contact) {
             return contact.mover == mover.id && contact.side == Side::floor && contact.phase != Phase::end;
         };
-        return mover.ground.type == Ground::Type::none || mover.ground.party.body != BodyId::none ||
+        return mover.ground.type == Ground::Type::none || mover.ground.collider.body != BodyId::none ||
                std::ranges::count_if(world_.contacts(), is_floor) == 1;
     }
 
@@ -100,9 +101,9 @@ class Painter {
         const Ground ground = mover.ground;
         if (detail_ == Detail::course) {
             mover.ground = {};
-            mover.ground.party.body = ground.party.body;
+            mover.ground.collider.body = ground.collider.body;
             mover.wall = {};
-            mover.climbed = 0;
+            mover.slope_dy = 0;
             mover.met_y = BodyId::none;
         } else if (detail_ == Detail::no_ties && !has_one_ground(from)) {
             mover.ground = {};
@@ -120,10 +121,10 @@ class Painter {
     }
     void paint(const Dynamic& from) {
         Dynamic dynamic = view_.plain(from);
-        std::sort(dynamic.firm.begin(), dynamic.firm.begin() + dynamic.firm_count,
+        std::sort(dynamic.support_normals.begin(), dynamic.support_normals.begin() + dynamic.support_count,
                   [](Normal a, Normal b) { return std::tie(a.x, a.y) < std::tie(b.x, b.y); });
         if (detail_ != Detail::all) {
-            dynamic.firm_count = 0;
+            dynamic.support_count = 0;
             dynamic.ground = {};
         }
         if (detail_ != Detail::course) return visit(dynamic.id, dynamic);
@@ -163,11 +164,11 @@ class Painter {
         add("against", squish.against);
         add("side", squish.side);
     }
-    void paint(const Setback& setback) {
-        who_ = of_.name_of(setback.dynamic);
+    void paint(const FailedMove& failed_move) {
+        who_ = of_.name_of(failed_move.dynamic);
         // Of two cells that hold a dynamic back alike the first is named.
-        const bool ties = detail_ == Detail::no_ties && setback.against.body == BodyId::none;
-        add("against", ties ? Party{} : view_.plain(setback.against));
+        const bool ties = detail_ == Detail::no_ties && failed_move.against.body == BodyId::none;
+        add("against", ties ? ColliderRef{} : view_.plain(failed_move.against));
     }
 
     const RandomWorld& of_;

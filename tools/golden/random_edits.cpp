@@ -34,7 +34,7 @@ void RandomWorld::edit_mover() {
     if (what == 5) mover.drop = true;
     if (what == 6) mover.follow_ground = !mover.follow_ground;
     if (what == 7) world_.place(mover.id, mover.box.corner());
-    if (what == 8) mover.velocity = view_.way(draw().speed(max_speed));
+    if (what == 8) mover.velocity = view_.displacement(draw().speed(max_speed));
 }
 
 void RandomWorld::edit_solid() {
@@ -53,7 +53,7 @@ void RandomWorld::edit_solid() {
         paths_.push_back(add(draw().solid()));
     }
     if (what == 6) {
-        solid.velocity = view_.way(draw().speed(max_speed));
+        solid.velocity = view_.displacement(draw().speed(max_speed));
         if (rng_.below(2) == 0) solid.velocity.x = 0;
     }
     if (what > 6) shoot(solid);
@@ -70,7 +70,7 @@ void RandomWorld::shoot(Solid& solid) {
     put(solid.id, size,
         down ? Vec{rng_.between(target.left - size.x + 1, target.right - 1), target.top - size.y - gap}
              : Vec{target.left - size.x - gap, rng_.between(target.top - size.y + 1, target.bottom - 1)});
-    solid.velocity = view_.way(down ? Vec{0, speed} : Vec{speed, 0});
+    solid.velocity = view_.displacement(down ? Vec{0, speed} : Vec{speed, 0});
 }
 
 void RandomWorld::edit_dynamic() {
@@ -79,7 +79,7 @@ void RandomWorld::edit_dynamic() {
     const std::uint32_t what = rng_.below(3);
     if (what == 1) {
         body.velocity_part = {};
-        body.velocity = view_.way(draw().speed(px(60)));
+        body.velocity = view_.displacement(draw().speed(px(60)));
         return;
     }
     if (what == 2) {

@@ -85,7 +85,7 @@ RandomWorld::Mind RandomWorld::add(const Blueprint::MoverPart& part) {
 
 BodyId RandomWorld::add(const Blueprint::DynamicPart& part) {
     const BodyId id = world_.add_dynamic(view_.seen(part.spec), view_.seen(part.centre));
-    world_.dynamic(id)->velocity = view_.way(part.velocity);
+    world_.dynamic(id)->velocity = view_.displacement(part.velocity);
     return id;
 }
 
@@ -162,7 +162,7 @@ void RandomWorld::think(Mind& mind) {
         mind.speed = mood < 4 ? 0 : rng_.between(-limit, limit);
         mover.follow_ground = rng_.below(4) != 0;
         mover.drop = rng_.below(3) == 0 && plan_.drops;
-        if (mover.on_floor() && rng_.below(2) == 0) mover.velocity.y = -rng_.between(px(1), px(9));
+        if (mover.is_grounded() && rng_.below(2) == 0) mover.velocity.y = -rng_.between(px(1), px(9));
         if (rng_.below(static_cast<std::uint32_t>(plan_.patience)) == 0)
             mover.velocity.y = rng_.between(-max_speed, max_speed);
     }
@@ -176,7 +176,7 @@ void RandomWorld::steer_solids() {
             path.velocity = -path.velocity;
             path.age = 1;
         }
-        world_.solid(path.body)->velocity = view_.way(path.velocity);
+        world_.solid(path.body)->velocity = view_.displacement(path.velocity);
     }
 }
 

@@ -79,31 +79,31 @@ Sides View::sides(Sides sides) const {
     return turned;
 }
 
-Party View::plain(Party party) const {
-    if (party.body != BodyId::none || party.segment != 0 || party.tile.kind == empty_kind) return party;
-    const int col = party.tile.col - shift_col_;
-    return {BodyId::none, {is_mirror() ? cols_ - 1 - col : col, party.tile.row - shift_row_, party.tile.kind}, 0};
+ColliderRef View::plain(ColliderRef collider) const {
+    if (collider.body != BodyId::none || collider.segment != 0 || collider.tile.kind == empty_kind) return collider;
+    const int col = collider.tile.col - shift_col_;
+    return {BodyId::none, {is_mirror() ? cols_ - 1 - col : col, collider.tile.row - shift_row_, collider.tile.kind}, 0};
 }
 
 Mover View::plain(Mover mover) const {
     for (Aabb* box : {&mover.box, &mover.box_before, &mover.dropped_from}) *box = plain(*box);
-    for (Vec* by :
-         {&mover.velocity, &mover.wish, &mover.stopped, &mover.held, &mover.pushed, &mover.displaced, &mover.lift})
-        *by = way(*by);
+    for (Vec* by : {&mover.velocity, &mover.wish, &mover.blocked_velocity, &mover.blocked, &mover.pushed,
+                    &mover.displaced, &mover.lift})
+        *by = displacement(*by);
     mover.touching = sides(mover.touching);
     mover.touched = sides(mover.touched);
-    mover.ground.party = plain(mover.ground.party);
+    mover.ground.collider = plain(mover.ground.collider);
     mover.ground.gradient = x(mover.ground.gradient);
     mover.ground.conveyor = x(mover.ground.conveyor);
     mover.wall = plain(mover.wall);
-    if (is_mirror()) std::swap(mover.shoved_left, mover.shoved_right);
+    if (is_mirror()) std::swap(mover.pushed_left, mover.pushed_right);
     return mover;
 }
 
 Solid View::plain(Solid solid) const {
     solid.box = plain(solid.box);
     solid.box_before = plain(solid.box_before);
-    solid.velocity = way(solid.velocity);
+    solid.velocity = displacement(solid.velocity);
     return solid;
 }
 
@@ -111,11 +111,11 @@ Dynamic View::plain(Dynamic dynamic) const {
     dynamic.centre = plain(dynamic.centre);
     dynamic.centre_before = plain(dynamic.centre_before);
     for (Vec* by : {&dynamic.velocity, &dynamic.velocity_part, &dynamic.pushed, &dynamic.to_move, &dynamic.carried})
-        *by = way(*by);
+        *by = displacement(*by);
     if (is_mirror()) {
         dynamic.extent = flipped(dynamic.extent, 0);
         dynamic.angle = -dynamic.angle;
-        for (Normal& normal : dynamic.firm) normal.x = -normal.x;
+        for (Normal& normal : dynamic.support_normals) normal.x = -normal.x;
     }
     dynamic.ground = plain(dynamic.ground);
     return dynamic;
@@ -129,7 +129,7 @@ Contact View::plain(Contact contact) const {
 
 DynamicContact View::plain(DynamicContact contact) const {
     contact.other = plain(contact.other);
-    contact.normal = way(contact.normal);
+    contact.normal = displacement(contact.normal);
     return contact;
 }
 

@@ -26,7 +26,7 @@ class View {
     [[nodiscard]] Aabb plain(const Aabb& box) const { return turned(box.moved(-shift())); }
     [[nodiscard]] Vec plain(Vec point) const { return turned(point - shift()); }
     /// Velocities and ways, and what is of x alone, both ways.
-    [[nodiscard]] Vec way(Vec by) const { return {x(by.x), by.y}; }
+    [[nodiscard]] Vec displacement(Vec by) const { return {x(by.x), by.y}; }
     [[nodiscard]] Sub x(Sub by) const { return is_mirror() ? -by : by; }
 
     [[nodiscard]] SolidSpec seen(SolidSpec spec) const;
@@ -42,7 +42,7 @@ class View {
     [[nodiscard]] Contact plain(Contact contact) const;
     [[nodiscard]] DynamicContact plain(DynamicContact contact) const;
     [[nodiscard]] Squish plain(Squish squish) const;
-    [[nodiscard]] Party plain(Party party) const;
+    [[nodiscard]] ColliderRef plain(ColliderRef collider) const;
 
   private:
     [[nodiscard]] Vec shift() const { return {tile_ * shift_col_, tile_ * shift_row_}; }

@@ -94,7 +94,7 @@ bool WorldChecker::is_excused(const World& world, BodyId body, BodyId other) con
             world.solid(solid) != nullptr)
             return true;
     }
-    for (const Setback& failed : world.setbacks())
+    for (const FailedMove& failed : world.failed_moves())
         for (const BodyId id : {body, other})
             if (id != BodyId::none && (failed.dynamic == id || failed.against.body == id)) return true;
     const auto names_pair = [&](const Squish& squish) {
@@ -147,27 +147,28 @@ std::string WorldChecker::check_mover(const World& world, const Mover& mover) {
 }
 
 std::string WorldChecker::check_ground(const World& world, const Mover& mover) const {
-    if (mover.on_floor() && !mover.touching.has(Side::floor))
+    if (mover.is_grounded() && !mover.touching.has(Side::floor))
         return sentence("mover ", mover.id, " stands and has no floor");
     if (mover.ground.type == Ground::Type::none) return "";
-    const Party& party = mover.ground.party;
-    if (party.segment != 0) return "";
+    const ColliderRef& collider = mover.ground.collider;
+    if (collider.segment != 0) return "";
     Aabb carrier;
-    if (party.body == BodyId::none) {
+    if (collider.body == BodyId::none) {
         const Sub tile = world.grid().tile_sub();
-        carrier = Aabb::at({party.tile.col * tile, party.tile.row * tile}, {tile, tile});
-        if (world.grid().at(party.tile.col, party.tile.row) == empty_kind && party.tile.kind == empty_kind)
-            return sentence("mover ", mover.id, " stands on the empty cell ", party.tile.col, ", ", party.tile.row);
-    } else if (const Solid* solid = world.solid(party.body)) {
+        carrier = Aabb::at({collider.tile.col * tile, collider.tile.row * tile}, {tile, tile});
+        if (world.grid().at(collider.tile.col, collider.tile.row) == empty_kind && collider.tile.kind == empty_kind)
+            return sentence("mover ", mover.id, " stands on the empty cell ", collider.tile.col, ", ",
+                            collider.tile.row);
+    } else if (const Solid* solid = world.solid(collider.body)) {
         carrier = solid->box;
-    } else if (const Mover* other = world.mover(party.body)) {
+    } else if (const Mover* other = world.mover(collider.body)) {
         carrier = other->box;
-    } else if (const Dynamic* dynamic = world.dynamic(party.body)) {
+    } else if (const Dynamic* dynamic = world.dynamic(collider.body)) {
         carrier = dynamic->box();
-    } else if (std::binary_search(bodies_.begin(), bodies_.end(), party.body)) {
+    } else if (std::binary_search(bodies_.begin(), bodies_.end(), collider.body)) {
         return "";  // the rules took it away after the step
     } else {
-        return sentence("mover ", mover.id, " stands on ", party.body, ", which does not exist");
+        return sentence("mover ", mover.id, " stands on ", collider.body, ", which does not exist");
     }
     if (!reaches(mover.box, carrier))
         return sentence("mover ", mover.id, " at ", mover.box, " stands on something at ", carrier,

@@ -29,10 +29,10 @@ int Stage::number_of(BodyId id) const {
 }
 
 /// A body's number, -1 for a cell, -2 for a segment, -3 for a body without a name, 0 for nothing.
-int Stage::number_of(const Party& party) const {
-    if (party.body != BodyId::none) return number_of(party.body);
-    if (party.segment != 0) return -2;
-    return party.tile.kind == empty_kind ? 0 : -1;
+int Stage::number_of(const ColliderRef& collider) const {
+    if (collider.body != BodyId::none) return number_of(collider.body);
+    if (collider.segment != 0) return -2;
+    return collider.tile.kind == empty_kind ? 0 : -1;
 }
 
 void Stage::remember_start(std::size_t index, Vec corner) {
@@ -56,8 +56,8 @@ void Stage::count() {
         with(contact.mover, [&](BodyVariables mover) { count_contact(mover, contact.phase); });
     for (const DynamicContact& contact : world_.dynamic_contacts())
         with(contact.dynamic, [&](BodyVariables disk) { count_contact(disk, contact.phase); });
-    for (const Setback& setback : world_.setbacks())
-        with(setback.dynamic, [&](BodyVariables disk) { ++disk["setbacks"]; });
+    for (const FailedMove& failed_move : world_.failed_moves())
+        with(failed_move.dynamic, [&](BodyVariables disk) { ++disk["setbacks"]; });
     for (const TriggerEvent& event : world_.trigger_events())
         with(event.trigger, [&](BodyVariables trigger) {
             if (event.phase == Phase::stay) {
@@ -140,7 +140,7 @@ void Stage::look_at(const Mover& mover, std::size_t index, const Aabb& box) {
     const int side = mirrored_ ? -1 : 1;
     const Sides touching = mover.touching;
     if (session_ && tick_ == 0) is["start_feet"] = box.bottom;
-    is["on_floor"] = mover.on_floor();
+    is["on_floor"] = mover.is_grounded();
     is["floor"] = touching.has(Side::floor);
     is["ceiling"] = touching.has(Side::ceiling);
     is["left_wall"] = touching.has(mirrored_ ? Side::right : Side::left);
@@ -150,11 +150,11 @@ void Stage::look_at(const Mover& mover, std::size_t index, const Aabb& box) {
     is["rise"] = std::max(is["rise"], is["start_feet"] - box.bottom);
     is["free"] = is_clear(world_, mover.box, mover.id);
     is["ground"] = scenario_.ground.empty() ? 0 : ground_under(scenario_.ground, box);
-    is["stands_on_solid"] = world_.solid(mover.ground.party.body) != nullptr;
+    is["stands_on_solid"] = world_.solid(mover.ground.collider.body) != nullptr;
     is["lift_x"] = side * mover.lift.x;
     is["lift_y"] = mover.lift.y;
     is["lift_age"] = mover.lift_age;
-    is["stands_on"] = mover.ground.type == Ground::Type::none ? 0 : number_of(mover.ground.party);
+    is["stands_on"] = mover.ground.type == Ground::Type::none ? 0 : number_of(mover.ground.collider);
     is["meets"] = number_of(mover.wall);
     is["cut"] = 0;
     for (const SegmentPlan& line : scenario_.segments)

@@ -44,7 +44,7 @@ bool has_sound_start(const Scenario& scenario) {
     if (hero.ground.type == Ground::Type::none) return true;
     World world = stage.session()->world();
     const Ground found = world.mover(world.add_mover(hero.spec, hero.box.corner()))->ground;
-    return found.type == hero.ground.type && found.party.body == hero.ground.party.body;
+    return found.type == hero.ground.type && found.collider.body == hero.ground.collider.body;
 }
 
 bool holds_at_start(const Scenario& scenario, const Failure& failure) {

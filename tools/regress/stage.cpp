@@ -234,14 +234,14 @@ const std::vector<std::int64_t>& Stage::slots() { return slots_; }
 
 void Stage::hash_into(Hash& hash) const {
     world_.hash_into(hash);
-    for (const Mover& mover : world_.movers()) hash.vec(mover.pushed).vec(mover.stopped).vec(mover.held);
+    for (const Mover& mover : world_.movers()) hash.vec(mover.pushed).vec(mover.blocked_velocity).vec(mover.blocked);
     for (const TriggerEvent& event : world_.trigger_events())
         hash.number(to_number(event.trigger)).number(to_number(event.mover)).number(static_cast<int>(event.phase));
     for (const auto squishes : {world_.squishes(), world_.dynamic_squishes()})
         for (const Squish& squish : squishes)
             hash.number(to_number(squish.mover)).number(to_number(squish.pusher)).number(static_cast<int>(squish.side));
-    for (const Setback& setback : world_.setbacks())
-        hash.number(to_number(setback.dynamic)).number(to_number(setback.against.body));
+    for (const FailedMove& failed_move : world_.failed_moves())
+        hash.number(to_number(failed_move.dynamic)).number(to_number(failed_move.against.body));
 }
 
 void Stage::log(std::ostream& out) const {

@@ -104,7 +104,7 @@ class Stage {
     void look_at(std::size_t index);
     void look_at(const Mover& mover, std::size_t index, const Aabb& box);
     [[nodiscard]] int number_of(BodyId id) const;
-    [[nodiscard]] int number_of(const Party& party) const;
+    [[nodiscard]] int number_of(const ColliderRef& collider) const;
 
     const Scenario& scenario_;
     Variation variation_;

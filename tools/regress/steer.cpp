@@ -63,9 +63,9 @@ void Stage::steer(std::size_t index, const MoverPlan& plan) {
     const int direction = static_cast<int>(held.holds(Button::right)) - static_cast<int>(held.holds(Button::left));
     mover->velocity.x = side * direction * actor.speed;
     if (presses_jump) {
-        if (mover->on_floor() && held.holds(Button::down) && mover->ground.one_way)
+        if (mover->is_grounded() && held.holds(Button::down) && mover->ground.one_way)
             mover->drop = true;
-        else if (mover->on_floor()) {
+        else if (mover->is_grounded()) {
             mover->velocity.y = -actor.jump;
             if (mover->lift_age <= actor.lift_ticks)
                 mover->velocity.y -= std::clamp(-mover->lift.y, Sub{0}, std::max(actor.lift_cap, Sub{0}));

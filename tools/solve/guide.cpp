@@ -14,13 +14,13 @@ constexpr int hurt_cost = 800;
 constexpr int float_cells = 2;  // routes sideways at the top of a jump
 
 /// Ways from a cell: change of column and row, what they cost, and the bits of Cell::closed that forbid them.
-struct Way {
+struct Step {
     int dx, dy, cost;
     unsigned closed;
 };
-constexpr Way routes[] = {{-1, 0, side_cost, 1},      {1, 0, side_cost, 2},      {0, -1, up_cost, 4},
-                          {-1, -1, side_cost, 4 | 1}, {1, -1, side_cost, 4 | 2}, {0, 1, down_cost, 0},
-                          {-1, 1, side_cost, 1},      {1, 1, side_cost, 2}};
+constexpr Step routes[] = {{-1, 0, side_cost, 1},      {1, 0, side_cost, 2},      {0, -1, up_cost, 4},
+                           {-1, -1, side_cost, 4 | 1}, {1, -1, side_cost, 4 | 2}, {0, 1, down_cost, 0},
+                           {-1, 1, side_cost, 1},      {1, 1, side_cost, 2}};
 
 /// Shortest routes with small whole costs: a queue of buckets.
 struct CostQueue {
@@ -105,7 +105,7 @@ Guide::Costs Guide::find_routes(std::vector<Source> sources) const {
 
                 const int col = static_cast<int>(cell) % cols_;
                 const int row = static_cast<int>(cell) / cols_;
-                for (const Way& route : routes) {
+                for (const Step& route : routes) {
                     const int from_col = col - route.dx;
                     const int from_row = row - route.dy;
                     if (from_col < 0 || from_row < 0 || from_col >= cols_ || from_row >= rows_) continue;
@@ -138,7 +138,7 @@ std::size_t Guide::cell_of(Vec feet) const {
 int Guide::climb_of(const Session& session) const {
     const Player& player = session.player();
     const Mover& body = session.body();
-    if (body.on_floor() || player.coyote > 0) return jump_;
+    if (body.is_grounded() || player.coyote > 0) return jump_;
     const std::int64_t speed = body.velocity.y;
     if (speed >= 0) return speed < tuning_.gravity * 4 ? float_cells / 2 : 0;
     const bool held = player.last_held.holds(Button::jump);

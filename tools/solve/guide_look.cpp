@@ -121,8 +121,8 @@ void Guide::look_at(int col, int row, World& world, BodyId probe, const std::vec
             world.place(probe, box.corner());
             if (world.ground_below(probe, size_ - 1).type != Ground::Type::none)
                 cell.climb = static_cast<std::uint8_t>(jump_);
-            if (world.free_way(probe, Side::left, tuning_.wall_reach) < tuning_.wall_reach) cell.walls |= 1U;
-            if (world.free_way(probe, Side::right, tuning_.wall_reach) < tuning_.wall_reach) cell.walls |= 2U;
+            if (world.free_distance(probe, Side::left, tuning_.wall_reach) < tuning_.wall_reach) cell.walls |= 1U;
+            if (world.free_distance(probe, Side::right, tuning_.wall_reach) < tuning_.wall_reach) cell.walls |= 2U;
             if (!hurts && up + right > 4) break;
         }
     if (!cell.open) return;

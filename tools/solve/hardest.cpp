@@ -57,14 +57,14 @@ struct LandingPlace {
 /// timing does not matter.
 std::optional<LandingPlace> landing_of(const Course& course, std::size_t tick) {
     Session session = course.at(tick);
-    bool was_in_air = !session.body().on_floor();
+    bool was_in_air = !session.body().is_grounded();
     std::size_t on_ground = 0;
     for (std::size_t i = tick; i < course.route().size(); ++i) {
         session.step(course.route()[i]);
         if (session.is_complete()) return LandingPlace{i + 1, feet(session.body()), true};
-        const bool on_floor = session.body().on_floor();
-        if (on_floor && was_in_air) return LandingPlace{i + 1, feet(session.body()), false};
-        was_in_air = was_in_air || !on_floor;
+        const bool is_grounded = session.body().is_grounded();
+        if (is_grounded && was_in_air) return LandingPlace{i + 1, feet(session.body()), false};
+        was_in_air = was_in_air || !is_grounded;
         if (!was_in_air && ++on_ground > 2) return std::nullopt;
     }
     return std::nullopt;
@@ -77,7 +77,7 @@ bool still_lands(const Course& course, const std::vector<Buttons>& other, std::s
         session.step(i < other.size() ? other[i] : other.back());
         if (!session.player().is_alive()) return false;
         if (session.is_complete()) return true;
-        if (landing.is_exit || i + 1 + near_ticks < landing.tick || !session.body().on_floor()) continue;
+        if (landing.is_exit || i + 1 + near_ticks < landing.tick || !session.body().is_grounded()) continue;
         const Vec off = feet(session.body()) - landing.feet;
         if (std::abs(off.x) <= near_x && std::abs(off.y) <= near_y) return true;
     }
@@ -107,7 +107,7 @@ std::optional<Moment> hardest_moment(const std::shared_ptr<const Level>& level, 
         const Session before = course.at(edge.tick);
         Moment moment;
         moment.press = course.route()[edge.tick].holds(edge.button);
-        if (before.body().on_floor() && !(edge.button == Button::jump && moment.press)) continue;
+        if (before.body().is_grounded() && !(edge.button == Button::jump && moment.press)) continue;
         const std::optional<LandingPlace> landing = landing_of(course, edge.tick);
         if (!landing) continue;
         moment.tick = static_cast<int>(edge.tick);

@@ -50,7 +50,7 @@ class Hastener {
         std::vector<std::thread> threads;
         for (std::size_t i = 0; i < count; ++i)
             threads.emplace_back([&, i] {
-                found[i] = way_of(racers[first + i], guide, options_.bytes / count);
+                found[i] = move_of(racers[first + i], guide, options_.bytes / count);
                 --running;
             });
         while (running > 0) {
@@ -64,7 +64,7 @@ class Hastener {
         return best_.size() < before;
     }
 
-    std::vector<Buttons> way_of(const Racer& racer, const std::shared_ptr<const Guide>& guide, std::size_t bytes) {
+    std::vector<Buttons> move_of(const Racer& racer, const std::shared_ptr<const Guide>& guide, std::size_t bytes) {
         Search search(level_, guide, racer.strategy, {bytes, options_.seed, options_.forbidden});
         Search::Race race = racer.race;
         race.most_ticks = best_.size();

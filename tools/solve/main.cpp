@@ -163,7 +163,7 @@ int tell_not_found(const Request& request, const std::shared_ptr<const Level>& l
               << std::fixed << std::setprecision(1) << solution.seconds << " s\nit reached "
               << place_name(*level, place) << " (x " << place.x / subpixels_per_pixel << ", y "
               << place.y / subpixels_per_pixel << " px) after " << solution.route.size() << " ticks, "
-              << (session.body().on_floor()       ? "standing"
+              << (session.body().is_grounded()    ? "standing"
                   : session.body().velocity.y < 0 ? "rising"
                                                   : "falling");
     if (solution.ticks_left >= 0) std::cout << ", about " << solution.ticks_left << " ticks from the exit";
@@ -183,7 +183,7 @@ int tell_impossible(const Request& request, const Level& level) {
 }
 
 /// The replay that --control takes its segments from: the known one, or the proof beside the level.
-Result<Replay> way_of(const Request& request) {
+Result<Replay> move_of(const Request& request) {
     const std::filesystem::path level(request.level);
     const std::filesystem::path proof =
         level.parent_path().parent_path() / "proofs" / (level.stem().string() + ".replay");
@@ -191,7 +191,7 @@ Result<Replay> way_of(const Request& request) {
 }
 
 int tell_control(const Request& request, const Level& level) {
-    const Result<Replay> replay = way_of(request);
+    const Result<Replay> replay = move_of(request);
     if (!replay) return tell(replay.problems);
     const Control result = control(level, replay.value->ticks, request.options);
     if (request.json) {

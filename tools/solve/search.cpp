@@ -93,12 +93,12 @@ std::uint64_t Search::courses_near(const Session& session, Sub reach, int ticks)
 std::uint64_t Search::key_of(const Session& session) const {
     const Player& player = session.player();
     const Mover& body = session.body();
-    const bool waits = has_courses_ && body.on_floor() && body.velocity.x == 0;
+    const bool waits = has_courses_ && body.is_grounded() && body.velocity.x == 0;
     const Sub cell = waits ? std::max(strategy_.cell, px(6)) : strategy_.cell;
     const auto part = [](Sub value, Sub size) { return static_cast<std::uint64_t>(floor_div(value, size)) & 0xFFFFU; };
     std::uint64_t place = part(body.box.left, cell) | part(body.box.top, cell) << 16U |
                           part(body.velocity.x, strategy_.speed) << 32U | part(body.velocity.y, strategy_.speed) << 48U;
-    std::uint64_t more = body.on_floor() ? 1U : 0U;
+    std::uint64_t more = body.is_grounded() ? 1U : 0U;
     more |= player.coyote > 0 ? 2U : 0U;
     more |= player.last_held.holds(Button::jump) ? 4U : 0U;
     more |= player.sliding ? 8U : 0U;
@@ -117,7 +117,7 @@ std::uint64_t Search::place_of(const Session& session) const {
     const Vec foot = feet(body);
     const auto col = static_cast<std::uint64_t>(floor_div(foot.x, px(place_size))) & 0xFFFFFU;
     const auto row = static_cast<std::uint64_t>(floor_div(foot.y - 1, px(place_size))) & 0xFFFFFU;
-    const std::uint64_t route = body.on_floor() ? 0 : body.velocity.y < 0 ? 1 : 2;
+    const std::uint64_t route = body.is_grounded() ? 0 : body.velocity.y < 0 ? 1 : 2;
     const std::uint64_t phase = !has_courses_ ? 0 : courses_near(session, px(48), 24);
     return mixed((col | row << 20U | route << 40U) + 1) ^ mixed(phase);
 }
@@ -134,7 +134,7 @@ void Search::keep(const Session& session, std::uint32_t parent, Buttons held, in
         node.depth = static_cast<std::uint16_t>(nodes_[parent].depth + 1);
         node.at = static_cast<std::uint16_t>(nodes_[parent].at + ticks);
         const bool waits =
-            has_courses_ && held.bits == 0 && session.body().on_floor() && session.body().velocity.x == 0;
+            has_courses_ && held.bits == 0 && session.body().is_grounded() && session.body().velocity.x == 0;
         node.cost = nodes_[parent].cost + ticks * (waits ? wait_price : 8) +
                     price_of(nodes_[parent].held, held, strategy_.change_price);
     }
@@ -169,7 +169,7 @@ int Search::step(Session& session, Buttons held, int ticks, int& wall) {
         ++ticks_stepped_;
         if (!session.player().is_alive()) return -1;
         if (is_done(session)) return i + 1;
-        if (session.body().on_floor()) wall = 0;
+        if (session.body().is_grounded()) wall = 0;
         for (const Event& event : session.events())
             if (event.type == EventType::wall_jumped) wall = -session.player().facing;
     }
@@ -220,7 +220,7 @@ bool Search::is_down_useful() const {
     const Mover& body = here_.body();
     const Tuning& tuning = here_.tuning();
     if (strategy_.all_buttons || here_.player().sliding) return true;
-    if (!body.on_floor()) return body.velocity.y >= tuning.fall_speed - strategy_.macro * tuning.gravity;
+    if (!body.is_grounded()) return body.velocity.y >= tuning.fall_speed - strategy_.macro * tuning.gravity;
     return body.ground.gradient != 0 || body.ground.one_way || std::abs(body.velocity.x) > tuning.hop_speed;
 }
 
@@ -229,7 +229,7 @@ void Search::expand(std::uint32_t index) {
     const Player& player = here_.player();
     const Mover& body = here_.body();
     const Tuning& tuning = here_.tuning();
-    const bool on_floor = body.on_floor();
+    const bool is_grounded = body.is_grounded();
     const Buttons before = player.last_held;
     const bool was_jump = before.holds(Button::jump);
     const Sub rising = -body.velocity.y;
@@ -239,9 +239,9 @@ void Search::expand(std::uint32_t index) {
         const bool lasts = player.hold > 0 && rising > 0;
         const bool floats =
             rising < tuning.apex_speed + strategy_.macro * tuning.gravity && rising > -tuning.apex_speed;
-        may_jump = !on_floor && (lasts || floats);
+        may_jump = !is_grounded && (lasts || floats);
     } else {
-        const bool footing = on_floor || player.coyote > 1 || body.ground.type == Ground::Type::steep ||
+        const bool footing = is_grounded || player.coyote > 1 || body.ground.type == Ground::Type::steep ||
                              (player.wall > 1 && player.wall_side != 0);
         may_jump = footing || strategy_.all_buttons;
     }
@@ -254,7 +254,7 @@ void Search::expand(std::uint32_t index) {
         if (dead_stick && side != (before.bits & sideways)) continue;
         for (int down = 0; down <= (may_press_down ? 1 : 0); ++down) {
             // A slide hears the stick only once it leaves the ground.
-            if (down != 0 && side != forward && on_floor && !strategy_.all_buttons) continue;
+            if (down != 0 && side != forward && is_grounded && !strategy_.all_buttons) continue;
             for (int jump = 0; jump <= (may_jump ? 1 : 0); ++jump) {
                 Buttons held{side};
                 held.set(Button::down, down != 0);
@@ -264,7 +264,7 @@ void Search::expand(std::uint32_t index) {
             }
         }
     }
-    if (has_courses_ && on_floor && body.velocity.x == 0) try_buttons(index, {}, strategy_.macro * wait_macros);
+    if (has_courses_ && is_grounded && body.velocity.x == 0) try_buttons(index, {}, strategy_.macro * wait_macros);
 }
 
 bool Search::follow(std::span<const Buttons> ticks) {

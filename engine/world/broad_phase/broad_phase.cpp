@@ -30,7 +30,8 @@ void sort_pairs(const WorldState& state, BroadPhase& broad_phase, Sub margin, bo
     for (std::size_t i = 0; i < state.movers.size(); ++i) {
         const Mover& mover = state.movers[i];
         if (is_legal_speed(mover.velocity) && pairs.covers(i, mover.box, mover.velocity, margin)) continue;
-        const Aabb region = grown(hull(mover.box, mover.box.moved(way_inside(mover.box, mover.velocity))), margin);
+        const Aabb region =
+            grown(hull(mover.box, mover.box.moved(displacement_inside(mover.box, mover.velocity))), margin);
         if (pairs.covers(i, region)) continue;
         pairs.look(i, region, state.grid);
         if (pairs.covers(i, region)) continue;
@@ -80,8 +81,8 @@ void sort_movers(const WorldState& state, BroadPhase& broad_phase) {
     const Sub margin = margin_by(fastest_of(state.solids));
     for (const std::uint32_t i : broad_phase.others) {
         const Mover& mover = state.movers[i];
-        const Vec way = way_inside(mover.box, mover.velocity);
-        broad_phase.movers.add(grown(hull(hull(mover.box, mover.box_before), mover.box.moved(way)), margin));
+        const Vec move = displacement_inside(mover.box, mover.velocity);
+        broad_phase.movers.add(grown(hull(hull(mover.box, mover.box_before), mover.box.moved(move)), margin));
     }
     broad_phase.movers.sort();
     broad_phase.in_buckets = broad_phase.others;

@@ -12,7 +12,7 @@ constexpr Sub slack = px(32);
 
 constexpr auto minus_one = ~std::uint32_t{0};
 
-Aabb way_of(const Solid& solid) { return hull(solid.box, solid.box.moved(solid.velocity)); }
+Aabb move_of(const Solid& solid) { return hull(solid.box, solid.box.moved(solid.velocity)); }
 
 }  // namespace
 
@@ -27,10 +27,10 @@ void NearPairs::clear() {
 void NearPairs::begin(std::size_t movers, std::span<const Solid> solids, bool is_sure) {
     bool is_kept = anchors_.size() == solids.size();
     for (std::uint32_t i = 0; is_kept && i < solids.size(); ++i)
-        is_kept = contains(grown(anchors_.box(i), slack), way_of(solids[i]));
+        is_kept = contains(grown(anchors_.box(i), slack), move_of(solids[i]));
     if (!is_kept) {
         clear();
-        for (const Solid& solid : solids) anchors_.add(way_of(solid));
+        for (const Solid& solid : solids) anchors_.add(move_of(solid));
         anchors_.sort();
         counts_.resize(solids.size());
         found_.reserve(solids.size());

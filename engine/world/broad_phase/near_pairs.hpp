@@ -39,13 +39,13 @@ class NearPairs {
     [[nodiscard]] bool covers(std::size_t mover, const Aabb& region) const {
         return has(mover) && contains(movers_[mover].region, region);
     }
-    /// The same for a box swept by `way` and grown by `further` on all sides. Needs has(mover).
-    [[nodiscard]] bool covers(std::size_t mover, const Aabb& box, Vec way, Sub further) const {
+    /// The same for a box swept by `move` and grown by `further` on all sides. Needs has(mover).
+    [[nodiscard]] bool covers(std::size_t mover, const Aabb& box, Vec move, Sub further) const {
         const Aabb& region = movers_[mover].region;
-        return region.left + further <= box.left + std::min(way.x, 0) &&
-               region.top + further <= box.top + std::min(way.y, 0) &&
-               box.right + std::max(way.x, 0) <= region.right - further &&
-               box.bottom + std::max(way.y, 0) <= region.bottom - further;
+        return region.left + further <= box.left + std::min(move.x, 0) &&
+               region.top + further <= box.top + std::min(move.y, 0) &&
+               box.right + std::max(move.x, 0) <= region.right - further &&
+               box.bottom + std::max(move.y, 0) <= region.bottom - further;
     }
     [[nodiscard]] const Aabb& region(std::size_t mover) const { return movers_[mover].region; }
     /// True if no cell in its region has anything in it.

@@ -8,30 +8,30 @@
 
 namespace scree {
 
-/// What a mover and a collider whose displacement this tick is `way` do to each other on a side of the mover.
+/// What a mover and a collider whose displacement this tick is `move` do to each other on a side of the mover.
 struct ContactForce {
     Sub approach = 0;
     Sub displacement = 0;
 };
-[[nodiscard]] constexpr ContactForce force_on(const Mover& mover, Side side, Vec way) {
-    const Vec stopped = mover.stopped;
+[[nodiscard]] constexpr ContactForce force_on(const Mover& mover, Side side, Vec move) {
+    const Vec blocked_velocity = mover.blocked_velocity;
     Sub approach = 0;
     switch (side) {
         case Side::floor:
-            approach = stopped.y > 0 ? stopped.y - way.y : 0;
+            approach = blocked_velocity.y > 0 ? blocked_velocity.y - move.y : 0;
             break;
         case Side::ceiling:
-            approach = stopped.y < 0 || mover.displaced.y > 0 ? way.y - mover.wish.y : 0;
+            approach = blocked_velocity.y < 0 || mover.displaced.y > 0 ? move.y - mover.wish.y : 0;
             break;
         case Side::left:
-            approach = stopped.x < 0 ? way.x - stopped.x : 0;
+            approach = blocked_velocity.x < 0 ? move.x - blocked_velocity.x : 0;
             break;
         case Side::right:
-            approach = stopped.x > 0 ? stopped.x - way.x : 0;
+            approach = blocked_velocity.x > 0 ? blocked_velocity.x - move.x : 0;
             break;
     }
     const bool along_x = side == Side::left || side == Side::right;
-    const Sub held = along_x ? mover.held.x : mover.held.y;
+    const Sub held = along_x ? mover.blocked.x : mover.blocked.y;
     const Sub pushed = along_x ? mover.pushed.x : mover.pushed.y;
     const bool outward = side == Side::left || side == Side::ceiling;  // the side looks towards smaller coordinates
     // Kept back from going into it, or pushed away from it.
@@ -40,15 +40,15 @@ struct ContactForce {
 }
 
 /// Appends a contact; the phase is for later.
-inline void add_contact(std::vector<Contact>& contacts, const Mover& mover, Side side, const Party& other,
+inline void add_contact(std::vector<Contact>& contacts, const Mover& mover, Side side, const ColliderRef& other,
                         ContactForce force, Material material, Tags tags) {
     contacts.push_back({mover.id, side, other, force.approach, force.displacement, material, tags, Phase::begin});
 }
 
 /// At the end of its tick: keeps the displacement of the solid that it stands on; zero if there is none.
-inline void remember_lift(Mover& mover, Vec way) {
-    if (way != Vec{}) {
-        mover.lift = way;
+inline void remember_lift(Mover& mover, Vec move) {
+    if (move != Vec{}) {
+        mover.lift = move;
         mover.lift_age = 0;
     } else {
         mover.lift_age = std::min(mover.lift_age + 1, lift_age_limit);
@@ -59,7 +59,7 @@ inline void remember_lift(Mover& mover, Vec way) {
 /// What makes two contacts the same contact of two ticks, and their total order: by mover, side, then what is touched.
 /// Those of dynamics have no side.
 [[nodiscard]] inline auto place_of(const Contact& contact) {
-    return std::tuple_cat(std::tuple{contact.mover, contact.side}, party_order(contact.other));
+    return std::tuple_cat(std::tuple{contact.mover, contact.side}, collider_order(contact.other));
 }
 
 inline constexpr auto comes_before = [](const auto& a, const auto& b) { return place_of(a) < place_of(b); };

@@ -35,8 +35,8 @@ Sub foot_downhill(const TileGrid& grid, const ProfilePiece& first, OneWay one_wa
     const bool to_right = first.gradient > 0;
     Vec end = to_right ? first.right : first.left;
     Sub foot = 0;
-    for (bool goes_on = first.gradient != 0; goes_on;) {
-        goes_on = false;
+    for (bool continues = first.gradient != 0; continues;) {
+        continues = false;
         const int col = grid.cell_of(to_right ? end.x : end.x - 1);
         const int row = grid.cell_of(end.y);
         const TileFacts& facts = grid.facts_at(col, row);
@@ -44,8 +44,8 @@ Sub foot_downhill(const TileGrid& grid, const ProfilePiece& first, OneWay one_wa
         each_piece(grid, col, row, [&](const ProfilePiece& next) {
             const Sub length = shared_length(next.left.x, next.right.x, box.left, box.right);
             const bool joins = next.gradient == first.gradient && (to_right ? next.left : next.right) == end;
-            if (goes_on || !joins || length == 0) return;
-            goes_on = true;
+            if (continues || !joins || length == 0) return;
+            continues = true;
             foot += length;
             end = to_right ? next.right : next.left;
         });
@@ -57,7 +57,7 @@ Sub foot_downhill(const TileGrid& grid, const ProfilePiece& first, OneWay one_wa
 /// highest below them, of a ceiling wherever it has an area.
 template <class Use>
 void for_holding_pieces(const TileGrid& grid, const NearFace& face, const Use& use) {
-    const auto [col, row, kind] = face.party.tile;
+    const auto [col, row, kind] = face.collider.tile;
     const Shape& shape = grid.kind_at(col, row).shape;
     const Sub left = col * grid.tile_sub();
     const Sub highest = profile_over(shape, face.from - left, face.to - left);
@@ -72,7 +72,7 @@ void for_holding_pieces(const TileGrid& grid, const NearFace& face, const Use& u
 
 /// What the mover stands on if that is a body.
 const Obstacle* carrier_of(const Mover& mover, const Surroundings& around) {
-    const BodyId id = mover.ground.party.body;
+    const BodyId id = mover.ground.collider.body;
     if (id == BodyId::none) return nullptr;
     const auto found = std::find_if(around.obstacles.begin(), around.obstacles.end(),
                                     [&](const Obstacle& obstacle) { return obstacle.id == id; });
@@ -81,16 +81,16 @@ const Obstacle* carrier_of(const Mover& mover, const Surroundings& around) {
 
 /// The displacement that a mover wanted, its own and its carrier's: it does not touch what it only passes. A mover on
 /// the floor does not want to move down.
-Vec wanted_way(const Mover& mover, const Obstacle* carrier) {
-    Vec way{mover.velocity.x + mover.stopped.x, mover.wish.y};
-    if (mover.on_floor()) way.y = std::min(way.y, 0);
-    return carrier != nullptr ? way + carrier->way : way;
+Vec wanted_move(const Mover& mover, const Obstacle* carrier) {
+    Vec move{mover.velocity.x + mover.blocked_velocity.x, mover.wish.y};
+    if (mover.is_grounded()) move.y = std::min(move.y, 0);
+    return carrier != nullptr ? move + carrier->move : move;
 }
 
 /// What it ends flush with may not have stopped its own displacement: it came up to the mover, or the mover was pushed
 /// there.
 void stop_along_y(Mover& mover) {
-    mover.stopped.y += mover.velocity.y;
+    mover.blocked_velocity.y += mover.velocity.y;
     mover.velocity.y = 0;
 }
 
@@ -100,7 +100,7 @@ void stop_rise(Mover& mover) {
 
 Ground ground_of(const NearFace& face, int gradient, int walkable) {
     Ground ground;
-    ground.party = face.party;
+    ground.collider = face.collider;
     ground.one_way = face.one_way;
     ground.gradient = gradient;
     ground.type = std::abs(gradient) <= walkable ? Ground::Type::walkable : Ground::Type::steep;
@@ -111,29 +111,30 @@ Ground ground_of(const NearFace& face, int gradient, int walkable) {
 
 void touch(std::vector<Contact>& contacts, Mover& mover, Side side, const NearFace& face) {
     mover.touching.add(side);
-    add_contact(contacts, mover, side, face.party, force_on(mover, side, face.way), face.material, face.tags);
+    add_contact(contacts, mover, side, face.collider, force_on(mover, side, face.move), face.material, face.tags);
 }
 
 /// The collider that blocked the mover is touched, even if one of the two has moved on since.
-void touch_blocker(const WorldState& state, Mover& mover, Side side, const Party& blocker, std::size_t first,
+void touch_blocker(const WorldState& state, Mover& mover, Side side, const ColliderRef& blocker, std::size_t first,
                    std::vector<Contact>& contacts) {
     for (std::size_t i = first; i < contacts.size(); ++i)
         if (contacts[i].side == side && contacts[i].other == blocker) return;
     const ColliderFacts facts = facts_of(state, blocker);
-    touch(contacts, mover, side, {.party = blocker, .material = facts.material, .tags = facts.tags, .way = facts.way});
+    touch(contacts, mover, side,
+          {.collider = blocker, .material = facts.material, .tags = facts.tags, .move = facts.move});
 }
 
 /// `own`: the displacement that the mover wanted (see wanted_way()).
 void touch_ceilings(Mover& mover, const Surroundings& around, Vec own, std::vector<Contact>& contacts) {
-    const auto meet = [&](const NearFace& face) {
-        if (own.y >= face.way.y) return;
+    const auto add_face = [&](const NearFace& face) {
+        if (own.y >= face.move.y) return;
         // Dynamics above a head that rises move up with it (push_dynamics.cpp).
         if (face.body == nullptr || face.body->type != Obstacle::Type::dynamic) stop_rise(mover);
         touch(contacts, mover, Side::ceiling, face);
     };
-    if (own.y < 0) each_cell_face(around, Side::ceiling, mover.box, 1, meet);
-    if (own.y < 0) each_segment_face(around, Side::ceiling, mover.box, 1, meet);
-    each_body_face(around, Side::ceiling, mover.box, 1, meet);
+    if (own.y < 0) each_cell_face(around, Side::ceiling, mover.box, 1, add_face);
+    if (own.y < 0) each_segment_face(around, Side::ceiling, mover.box, 1, add_face);
+    each_body_face(around, Side::ceiling, mover.box, 1, add_face);
 }
 
 /// Walls beside the mover that it, or they, moved towards.
@@ -146,7 +147,7 @@ void touch_walls(const WorldState& state, Mover& mover, const Surroundings& arou
         each_terrain_wall(around, ahead, mover.box, [&](const NearFace& face) { touch(contacts, mover, ahead, face); });
     const auto touch_bodies = [&](Side side) {
         each_body_face(around, side, mover.box, 1, [&](const NearFace& face) {
-            const Sub towards = side == Side::right ? own.x - face.way.x : face.way.x - own.x;
+            const Sub towards = side == Side::right ? own.x - face.move.x : face.move.x - own.x;
             if (towards > 0) touch(contacts, mover, side, face);
         });
     };
@@ -156,9 +157,9 @@ void touch_walls(const WorldState& state, Mover& mover, const Surroundings& arou
     }
     const bool is_body = mover.wall.body != BodyId::none;
     if (mover.wall.is_nothing() || (own.x == 0 && !is_body)) return;
-    const Sub wanted = mover.stopped.x + (is_body ? mover.velocity.x : 0);
+    const Sub wanted = mover.blocked_velocity.x + (is_body ? mover.velocity.x : 0);
     // What ran into the mover may have given it as much velocity the other way.
-    const Sub into = wanted != 0 ? wanted : mover.stopped.x;
+    const Sub into = wanted != 0 ? wanted : mover.blocked_velocity.x;
     touch_blocker(state, mover, into > 0 ? Side::right : Side::left, mover.wall, first, contacts);
 }
 
@@ -173,8 +174,8 @@ Ground ground_under(const WorldState& state, const Mover& mover, const Surroundi
     BeltSearch belts;
     const auto add_to_report = [&](const NearFace& face) {
         if (report != nullptr)
-            add_contact(*report, mover, Side::floor, face.party, force_on(mover, Side::floor, face.way), face.material,
-                        face.tags);
+            add_contact(*report, mover, Side::floor, face.collider, force_on(mover, Side::floor, face.move),
+                        face.material, face.tags);
     };
     const auto offer = [&](const NearFace& face, int gradient, Sub foot, Sub beyond) {
         search.offer(ground_of(face, gradient, mover.spec.walkable), foot, beyond);
@@ -182,7 +183,7 @@ Ground ground_under(const WorldState& state, const Mover& mover, const Surroundi
     };
     each_cell_face(around, Side::floor, box, 1, [&](const NearFace& face) {
         add_to_report(face);
-        const TileFacts& kind = grid.facts(face.party.tile.kind);
+        const TileFacts& kind = grid.facts(face.collider.tile.kind);
         Sub foot = 0;
         if (kind.type == ShapeType::solid) foot = face.to - face.from;
         // Each piece that holds the feet is ground by itself, as it would be in a cell of its own.
@@ -215,7 +216,7 @@ Ground ground_under(const WorldState& state, const Mover& mover, const Surroundi
         offer(body, 0, foot, 0);
     };
     each_body_face(around, Side::floor, box, 1, [&](const NearFace& part) {
-        if (part.party != body.party) {
+        if (part.collider != body.collider) {
             offer_body();
             foot = 0;
         }
@@ -248,7 +249,7 @@ Ground ground_on_row(const TileGrid& grid, int row, const Mover& mover, std::vec
         const Sub foot = std::min(mover.box.right, (col + 1) * tile) - std::max(mover.box.left, col * tile);
         if (foot <= widest) continue;
         widest = foot;
-        ground.party.tile = cell;
+        ground.collider.tile = cell;
         ground.material = facts.material;
         ground.tags = facts.tags;
     }
@@ -272,16 +273,16 @@ void find_contacts(const WorldState& state, Mover& mover, const Surroundings& ar
     }
     if (mover.ground.type != Ground::Type::none) mover.touching.add(Side::floor);
     const Obstacle* const carrier = carrier_of(mover, around);
-    const Vec way = wanted_way(mover, carrier);
-    touch_ceilings(mover, around, way, contacts);
-    touch_walls(state, mover, around, way, contacts);
+    const Vec move = wanted_move(mover, carrier);
+    touch_ceilings(mover, around, move, contacts);
+    touch_walls(state, mover, around, move, contacts);
     if (mover.met_y != BodyId::none) {
-        const Side side = mover.stopped.y > 0 ? Side::floor : Side::ceiling;
+        const Side side = mover.blocked_velocity.y > 0 ? Side::floor : Side::ceiling;
         touch_blocker(state, mover, side, {mover.met_y, {}}, first, contacts);
     }
     sort_contacts(contacts, first);
     const bool is_lifted = carrier != nullptr && carrier->type == Obstacle::Type::solid;
-    remember_lift(mover, is_lifted ? carrier->way : Vec{});
+    remember_lift(mover, is_lifted ? carrier->move : Vec{});
 }
 
 void update_currents(const WorldState& state, const Scratch& scratch, Mover& mover, NearbyBodies& near) {

@@ -30,9 +30,9 @@ void ease_onto(Normal normal, FineVec& velocity) {
     if (into < 0) velocity = velocity - normal * (into / 2);
 }
 
-Vec way_of(DynamicTurn& turn, FineVec way, const Rail& rail) {
+Vec move_of(DynamicTurn& turn, FineVec move, const Rail& rail) {
     Vec& to_move = turn.body.to_move;
-    const Vec parts = cut(way * 256) + to_move;
+    const Vec parts = cut(move * 256) + to_move;
     Vec by{parts.x / 256, parts.y / 256};
     to_move = {parts.x % 256, parts.y % 256};
     if (rail.touch == nullptr) return by;
@@ -112,7 +112,7 @@ bool end_at(DynamicTurn& turn, const DynamicLeg& leg, const Hit& hit) {
     turn.velocity = leg.velocity_at(hit.time, turn.velocity);
     turn.body.to_move = {};
     turn.bounced = true;
-    Vec centre = leg.start + way_before(turn, leg.by, hit);
+    Vec centre = leg.start + move_before(turn, leg.by, hit);
     const TrialMark before = trial_mark(turn.state, turn.scratch);
     if (deepest(turn, centre).found) {
         if (!correct(turn, centre)) {
@@ -140,10 +140,10 @@ double go_on(DynamicTurn& turn, double left, bool last) {
     turn.velocity.y += turn.gravity * left;
     const double received = lean(turn);
     leg.most = dot(leg.velocity, leg.velocity) + received;
-    FineVec way{leg.velocity.x, leg.velocity.y + turn.gravity * left / 2};
-    push_movers(turn, way.x * left);
-    const auto down = static_cast<Sub>(way.y * left);
-    const Rail rail = slide(turn, way, Against::all);
+    FineVec move{leg.velocity.x, leg.velocity.y + turn.gravity * left / 2};
+    push_movers(turn, move.x * left);
+    const auto down = static_cast<Sub>(move.y * left);
+    const Rail rail = slide(turn, move, Against::all);
     if (rail.active && rail.touch == nullptr) {
         // Wedged between colliders that do not move away: its velocity decays. Separations of less than a subpixel on
         // both sides do not block it: a ball falls into a hole of its width.
@@ -153,10 +153,10 @@ double go_on(DynamicTurn& turn, double left, bool last) {
         turn.body.to_move = {};
         return 0;
     }
-    if (rail.active && !rail.touch->firm && !turn.bounced) ease_onto(rail.touch->gap.normal, turn.velocity);
-    const Vec by = cut_at_the_end(turn, way_of(turn, way * left, rail));
+    if (rail.active && !rail.touch->is_support && !turn.bounced) ease_onto(rail.touch->gap.normal, turn.velocity);
+    const Vec by = cut_at_the_end(turn, move_of(turn, move * left, rail));
     if (by == Vec{}) {
-        limit_speed(turn, leg.most + 2 * turn.gravity * way.y * left);
+        limit_speed(turn, leg.most + 2 * turn.gravity * move.y * left);
         return 0;
     }
     look_farther(turn, by);
@@ -167,7 +167,7 @@ double go_on(DynamicTurn& turn, double left, bool last) {
     Hit hit = 2 * length > turn.body.inner ? first_hit(turn, by) : deepest(turn, target);
     if (!hit.found) {
         place(turn, target);
-        limit_speed(turn, leg.most + 2 * turn.gravity * way.y * left);
+        limit_speed(turn, leg.most + 2 * turn.gravity * move.y * left);
         return 0;
     }
     if (hit.gap.gap < 0) {

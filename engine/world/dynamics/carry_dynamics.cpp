@@ -20,13 +20,13 @@ double time_inside(const Dynamic& body, Vec by, const Aabb& box) {
     const Aabb start = body.box();
     double from = 0;
     double to = 1;
-    const auto limit = [&](Sub way, Sub until_in, Sub until_out) {
-        if (way == 0) {
+    const auto limit = [&](Sub move, Sub until_in, Sub until_out) {
+        if (move == 0) {
             if (until_in >= 0 || until_out <= 0) to = -1;
             return;
         }
-        const double in = static_cast<double>(until_in) / way;
-        const double out = static_cast<double>(until_out) / way;
+        const double in = static_cast<double>(until_in) / move;
+        const double out = static_cast<double>(until_out) / move;
         from = std::max(from, std::min(in, out));
         to = std::min(to, std::max(in, out));
     };
@@ -41,9 +41,9 @@ double time_inside(const Dynamic& body, Vec by, const Aabb& box) {
 }
 
 /// The part of a carrier's displacement that the body has not made yet.
-Vec rest_of_way(const DynamicScratch& dynamics, std::uint32_t index, Vec way) {
+Vec rest_of_move(const DynamicScratch& dynamics, std::uint32_t index, Vec move) {
     const DynamicTick& tick = dynamics.ticks[index];
-    return rest_of(way - tick.ahead, way - tick.ahead, tick.given);
+    return rest_of(move - tick.ahead, move - tick.ahead, tick.given);
 }
 
 bool was_pushed(const DynamicScratch& dynamics, std::uint32_t index) {
@@ -74,8 +74,8 @@ void push_heap(WorldState& state, Scratch& scratch, std::uint32_t index, BodyId 
             settle_carrier(turn, pusher);
             store_velocity(turn);
         } else if (body.carrier != pusher) {
-            const Vec way = carrier_way(state, scratch, pusher).value_or(Vec{});
-            change_frame(turn, {by.x != 0 ? way.x : body.carried.x, by.y != 0 ? way.y : body.carried.y});
+            const Vec move = carrier_move(state, scratch, pusher).value_or(Vec{});
+            change_frame(turn, {by.x != 0 ? move.x : body.carried.x, by.y != 0 ? move.y : body.carried.y});
             store_velocity(turn);
         }
         clear_near(turn);
@@ -90,7 +90,7 @@ void push_heap(WorldState& state, Scratch& scratch, std::uint32_t index, BodyId 
 }
 
 void carry_with(WorldState& state, Scratch& scratch, const Solid& solid) {
-    const Vec by = solid.way();
+    const Vec by = solid.displacement();
     if (by == Vec{}) return;
     std::vector<std::uint32_t>& beside = scratch.dynamics.beside;
     beside.clear();
@@ -101,7 +101,7 @@ void carry_with(WorldState& state, Scratch& scratch, const Solid& solid) {
     ++scratch.dynamics.push_count;
     for (const auto& [carrier, index] : riders_of(scratch.dynamics, solid.id))
         if (!state.dynamics.bodies[index].stuck && !was_pushed(scratch.dynamics, index))
-            push_heap(state, scratch, index, carrier, rest_of_way(scratch.dynamics, index, by));
+            push_heap(state, scratch, index, carrier, rest_of_move(scratch.dynamics, index, by));
     for (const std::uint32_t i : beside) {
         if (!overlaps(scratch.broad_phase.dynamics.places[i].box, region)) continue;
         Dynamic& body = state.dynamics.bodies[i];
@@ -123,8 +123,8 @@ void carry_with(WorldState& state, Scratch& scratch, const Solid& solid) {
         });
         if (met > 1) continue;
         const double share = 1 - met;
-        const auto out = [share](Sub way) {
-            const double part = way * share;
+        const auto out = [share](Sub move) {
+            const double part = move * share;
             return static_cast<Sub>(part < 0 ? std::floor(part) : std::ceil(part));
         };
         push_heap(state, scratch, i, solid.id, {out(by.x), out(by.y)});
@@ -134,17 +134,17 @@ void carry_with(WorldState& state, Scratch& scratch, const Solid& solid) {
 }  // namespace
 
 void settle_carrier(DynamicTurn& turn, BodyId carrier) {
-    const std::optional<Vec> way = carrier_way(turn.state, turn.scratch, carrier);
-    change_frame(turn, way.value_or(Vec{}));
-    turn.body.carrier = way ? carrier : BodyId::none;
+    const std::optional<Vec> move = carrier_move(turn.state, turn.scratch, carrier);
+    change_frame(turn, move.value_or(Vec{}));
+    turn.body.carrier = move ? carrier : BodyId::none;
 }
 
 void follow_carriers(WorldState& state, Scratch& scratch) {
     for (std::uint32_t i = 0; i < state.dynamics.bodies.size(); ++i) {
         Dynamic& body = state.dynamics.bodies[i];
         if (body.carrier == BodyId::none) continue;
-        if (const std::optional<Vec> way = carrier_way(state, scratch, body.carrier)) {
-            body.carried = *way;
+        if (const std::optional<Vec> move = carrier_move(state, scratch, body.carrier)) {
+            body.carried = *move;
             scratch.dynamics.riders.emplace_back(body.carrier, i);
         } else {
             // The carrier was removed: the body keeps the carrier's velocity.
@@ -205,16 +205,16 @@ void carry_dynamics_ahead(WorldState& state, Scratch& scratch) {
         const BodyId id = bodies[i].carrier;
         const Carrier carrier = find_carrier(state, id);
         if (carrier.solid == nullptr && carrier.crate == nullptr) continue;
-        const Vec way = carrier.way();
-        const Vec rest = rest_of_way(scratch.dynamics, i, way);
+        const Vec move = carrier.displacement();
+        const Vec rest = rest_of_move(scratch.dynamics, i, move);
         // A rider of a sinking one-way is not moved ahead: it has to be found above the one-way.
-        if (rest.x == 0 || (carrier.solid != nullptr && carrier.solid->spec.one_way && way.y > 0)) continue;
-        const auto goes_along = [&](std::uint32_t index) {
-            return bodies[index].carrier == id && rest_of_way(scratch.dynamics, index, way) == rest;
+        if (rest.x == 0 || (carrier.solid != nullptr && carrier.solid->spec.one_way && move.y > 0)) continue;
+        const auto moves_along = [&](std::uint32_t index) {
+            return bodies[index].carrier == id && rest_of_move(scratch.dynamics, index, move) == rest;
         };
         DynamicRow row{rest, false, {i}, 1};
         if (!find_row(state, scratch, row)) continue;
-        if (!std::all_of(row.all().begin(), row.all().end(), goes_along)) continue;
+        if (!std::all_of(row.all().begin(), row.all().end(), moves_along)) continue;
         push_row(state, scratch, row, 0);
         for (const std::uint32_t index : row.all()) {
             ticks[index].given += -rest;
@@ -236,14 +236,14 @@ void carry_on_crates(WorldState& state, Scratch& scratch) {
         if (carrier != last) ++scratch.dynamics.push_count;
         last = carrier;
         if (body.carried == Vec{} || body.stuck || was_pushed(scratch.dynamics, index)) continue;
-        push_heap(state, scratch, index, carrier, rest_of_way(scratch.dynamics, index, body.carried));
+        push_heap(state, scratch, index, carrier, rest_of_move(scratch.dynamics, index, body.carried));
     }
 }
 
 void follow_crate(DynamicTurn& turn) {
     const Mover* const crate = find_carrier(turn.state, turn.body.carrier).crate;
     if (crate == nullptr) return;
-    const Vec late = crate->way() - turn.scratch.dynamics.ways[index_of(turn.state, *crate)];
+    const Vec late = crate->displacement() - turn.scratch.dynamics.moves[index_of(turn.state, *crate)];
     if (late != Vec{}) place(turn, turn.body.centre + late);
 }
 
@@ -253,10 +253,10 @@ void go_with_walls(DynamicTurn& turn) {
         const Normal normal = touch.gap.normal;
         if (!has_edge(near) && near.type != Near::Type::solid) continue;
         if ((normal.x != 0 && normal.y != 0) || approach(turn, near, normal) <= 0) continue;
-        const Vec way = velocity_of(turn, near);
+        const Vec move = velocity_of(turn, near);
         const Vec carried = turn.body.carried;
-        if (dot(way, normal) > 0 || dot(carried, normal) < 0)
-            change_frame(turn, normal.x != 0 ? Vec{way.x, carried.y} : Vec{carried.x, way.y});
+        if (dot(move, normal) > 0 || dot(carried, normal) < 0)
+            change_frame(turn, normal.x != 0 ? Vec{move.x, carried.y} : Vec{carried.x, move.y});
     }
 }
 

@@ -68,7 +68,7 @@ Hit first_hit(const DynamicTurn& turn, Vec by) {
     return inside;
 }
 
-Vec way_before(const DynamicTurn& turn, Vec by, const Hit& hit) {
+Vec move_before(const DynamicTurn& turn, Vec by, const Hit& hit) {
     const Near& near = turn.near[hit.near];
     const bool is_body = near.type == Near::Type::dynamic;
     const Dynamic* other = is_body ? &turn.state.dynamics.bodies[near.index] : nullptr;
@@ -115,20 +115,20 @@ bool correct(DynamicTurn& turn, Vec& centre) {
             if (hit.tied_gap != 0 && other.type != Near::Type::dynamic &&
                 gap_to(turn, centre, other).gap == hit.tied_gap)
                 note_contact(turn, other, gap.normal);
-        meet(turn, near, gap.normal, approach(turn, near, gap.normal) > rest_speed(turn));
+        collide(turn, near, gap.normal, approach(turn, near, gap.normal) > rest_speed(turn));
         if (near.type == Near::Type::mover && push_mover(turn, near, gap)) {
             // Bodies that the mover took along may be near now.
             look_again(turn, centre - turn.body.centre);
             continue;
         }
         // Not back into what it has just been led out of, if there is a way along that.
-        Normal way = gap.normal;
+        Normal move = gap.normal;
         if (k > 0 && dot(last, gap.normal) < 0) {
             const Normal along{-last.y, last.x};
             const double lean = dot(along, gap.normal);
-            if (std::abs(lean) > 0.1) way = lean > 0 ? along : -along;
+            if (std::abs(lean) > 0.1) move = lean > 0 ? along : -along;
         }
-        centre += step_out(way, gap.normal, -gap.gap);
+        centre += step_out(move, gap.normal, -gap.gap);
         last = gap.normal;
         turn.body.to_move = {};
         look_farther(turn, centre - turn.body.centre);
@@ -160,31 +160,31 @@ bool creep(DynamicTurn& turn, Vec by) {
     return true;
 }
 
-void set_back(DynamicTurn& turn, const Party& against) {
+void set_back(DynamicTurn& turn, const ColliderRef& against) {
     place(turn, turn.start);
     undo_trial(turn.state, turn.scratch, turn.scratch.push.trial_start);
     if (turn.start == turn.body.centre_before) forget_dynamic_path(turn.state, turn.scratch, turn.index);
     turn.body.to_move = {};
     turn.stuck = true;
     turn.velocity = {};
-    turn.state.dynamics.setbacks.push_back({turn.body.id, against});
-    ++turn.state.dynamics.setback_count;
+    turn.state.dynamics.failed_moves.push_back({turn.body.id, against});
+    ++turn.state.dynamics.failed_move_count;
 }
 
 void set_back(DynamicTurn& turn) {
     const Hit hit = deepest(turn, turn.start);
-    set_back(turn, hit.found ? party_of(turn, turn.near[hit.near]) : Party{});
+    set_back(turn, hit.found ? collider_of(turn, turn.near[hit.near]) : ColliderRef{});
 }
 
 void report_squish(const DynamicTurn& turn) {
     // Pushed out of a wall it is in the solid, and the other way round.
     const BodyId pusher = turn.scratch.dynamics.ticks[turn.index].pushed_by;
     if (pusher == BodyId::none) return;
-    Party against;
+    ColliderRef against;
     Normal away;
     double depth = 0;
     for (const Touch& touch : turn.touches) {
-        const Party other = party_of(turn, turn.near[touch.near]);
+        const ColliderRef other = collider_of(turn, turn.near[touch.near]);
         if (touch.gap.gap >= 0 || other.body == pusher) continue;
         if (depth == 0) against = other;
         // Of all that it is as deep in, so that mirrored worlds agree.

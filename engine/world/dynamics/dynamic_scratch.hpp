@@ -24,7 +24,7 @@ struct Near {
 struct Touch {
     std::uint32_t near = 0;
     Gap gap;
-    bool firm = false;  // a support: does not yield
+    bool is_support = false;  // a support: does not yield
 };
 
 /// Ends the ride: the carrier's velocity is added to the body's own.
@@ -66,7 +66,7 @@ struct DynamicScratch {
     std::uint32_t push_count = 0;                          // number of the solid at hand among those that move
     std::vector<std::pair<BodyId, std::uint32_t>> riders;  // carriers with their bodies, sorted
     std::vector<std::uint32_t> beside;                     // bodies near the solid at hand, rising
-    std::vector<Vec> ways;                                 // per mover: of this tick, when dynamics began
+    std::vector<Vec> moves;                                // per mover: of this tick, when dynamics began
     std::vector<std::uint32_t> queue;                      // bodies whose neighbours are to be pushed
 };
 

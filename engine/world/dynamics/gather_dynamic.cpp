@@ -80,8 +80,8 @@ void gather(const DynamicTurn& turn, const Aabb& region) {
 void look_around(DynamicTurn& turn, Vec by) {
     // What is still to be moved may add one subpixel to a way.
     const Aabb box = turn.body.box();
-    const Aabb way = hull(box, box.moved(by));
-    turn.region = hull(turn.region, grown(way, look_margin + 1));
+    const Aabb move = hull(box, box.moved(by));
+    turn.region = hull(turn.region, grown(move, look_margin + 1));
     gather(turn, turn.region);
 }
 
@@ -123,7 +123,7 @@ void add_boxes(const DynamicTurn& turn, const Aabb& region) {
     for (const std::uint32_t i : found) {
         const Solid& solid = turn.state.solids[i];
         if ((body.spec.mask & solid.spec.category) == 0 || !is_near(solid.box, region)) continue;
-        const Vec by = solid.way();
+        const Vec by = solid.displacement();
         const std::size_t first_let_go = turn.scratch.dynamics.let_go.size();
         for_parts(solid, solid.box.corner(), [&](const Aabb& part) {
             if (!is_near(part, region)) return;

@@ -6,7 +6,7 @@
 
 namespace scree {
 
-Party party_of(const DynamicTurn& turn, const Near& near) {
+ColliderRef collider_of(const DynamicTurn& turn, const Near& near) {
     if (near.type == Near::Type::dynamic) return {dynamic_id(turn, near), {}};
     if (near.type == Near::Type::solid) return {turn.state.solids[near.index].id, {}};
     if (near.type == Near::Type::mover) return {turn.state.movers[near.index].id, {}};
@@ -84,26 +84,26 @@ Vec velocity_of(const DynamicTurn& turn, const Near& near) {
     }
 }
 
-std::optional<Vec> carrier_way(const WorldState& state, const Scratch& scratch, BodyId carrier) {
+std::optional<Vec> carrier_move(const WorldState& state, const Scratch& scratch, BodyId carrier) {
     if (carrier == BodyId::none) return {};
     const Carrier found = find_carrier(state, carrier);
-    if (found.solid != nullptr) return found.solid->way();
+    if (found.solid != nullptr) return found.solid->displacement();
     // A push by a dynamic is no velocity: the collision has set the velocities of both.
-    if (found.crate != nullptr) return scratch.dynamics.ways[index_of(state, *found.crate)];
+    if (found.crate != nullptr) return scratch.dynamics.moves[index_of(state, *found.crate)];
     return {};
 }
 
 Vec carried_of(const DynamicTurn& turn, const Mover& mover) {
     if (mover.ground.type == Ground::Type::none) return {};
-    const Vec way = carrier_way(turn.state, turn.scratch, mover.ground.party.body).value_or(Vec{});
+    const Vec move = carrier_move(turn.state, turn.scratch, mover.ground.collider.body).value_or(Vec{});
     // No farther than the mover moved: it may have been blocked.
-    return part_within(mover.pushed, way);
+    return part_within(mover.pushed, move);
 }
 
 Vec velocity_for(const DynamicTurn& turn, const Near& near) {
     const BodyId carrier = turn.body.carrier;
     const bool carries =
-        near.type == Near::Type::mover && carrier != BodyId::none && party_of(turn, near).body == carrier;
+        near.type == Near::Type::mover && carrier != BodyId::none && collider_of(turn, near).body == carrier;
     return carries ? turn.body.carried : velocity_of(turn, near);
 }
 

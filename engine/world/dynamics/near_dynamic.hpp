@@ -10,7 +10,7 @@ namespace scree {
 
 // near_dynamic.cpp: one collider
 
-[[nodiscard]] Party party_of(const DynamicTurn& turn, const Near& near);
+[[nodiscard]] ColliderRef collider_of(const DynamicTurn& turn, const Near& near);
 [[nodiscard]] inline bool has_edge(const Near& near) { return near.type <= Near::Type::ledge; }
 [[nodiscard]] const TerrainEdge& edge_of(const DynamicTurn& turn, const Near& near);
 /// The id of a dynamic; none for other colliders, which come first.
@@ -24,10 +24,10 @@ namespace scree {
 [[nodiscard]] Vec velocity_for(const DynamicTurn& turn, const Near& near);
 [[nodiscard]] double approach(const DynamicTurn& turn, const Near& near, Normal normal);
 /// The displacement of a solid or crate in this tick; none if there is no such body.
-[[nodiscard]] std::optional<Vec> carrier_way(const WorldState& state, const Scratch& scratch, BodyId carrier);
+[[nodiscard]] std::optional<Vec> carrier_move(const WorldState& state, const Scratch& scratch, BodyId carrier);
 /// Along x, seen from what the mover stands on: what it wanted before it ran into a body.
 [[nodiscard]] inline Sub own_speed(const Mover& mover) {
-    return mover.stopped.x != 0 ? mover.stopped.x : mover.velocity.x;
+    return mover.blocked_velocity.x != 0 ? mover.blocked_velocity.x : mover.velocity.x;
 }
 /// How far a mover's ground carried it this tick.
 [[nodiscard]] Vec carried_of(const DynamicTurn& turn, const Mover& mover);
@@ -65,14 +65,14 @@ void join_segments(const DynamicTurn& turn);
 void find_touches(DynamicTurn& turn, Vec centre, double reach);
 /// What surfaces leave of a displacement.
 struct Sliding {
-    FineVec way;
+    FineVec move;
     bool is_blocked = false;
-    std::optional<std::size_t> surface;  // that blocks it, and along which `way` leads; none in a corner
+    std::optional<std::size_t> surface;  // that blocks it, and along which `move` leads; none in a corner
     bool is_even = false;                // along another surface as much would be left
 };
 /// The nearest displacement that leads into no surface: along the one that leaves most of it, or none at all. Of two
 /// that leave as much it takes the first.
-[[nodiscard]] Sliding slide_along(FineVec way, std::span<const Normal> surfaces);
+[[nodiscard]] Sliding slide_along(FineVec move, std::span<const Normal> surfaces);
 /// The part of a direction that the body's supports leave it.
 [[nodiscard]] FineVec free_part(const Dynamic& body, Normal direction);
 void note_contacts(const DynamicTurn& turn);

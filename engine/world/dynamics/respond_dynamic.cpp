@@ -22,7 +22,7 @@ double mass_of(const Mover& mover) {
 }
 
 /// True for a crate that was pushed into a body: its speed is the pusher's.
-bool is_shoved(const Mover& mover) { return mover.stopped.x != 0 && mover.held.x == 0; }
+bool pushes_freely(const Mover& mover) { return mover.blocked_velocity.x != 0 && mover.blocked.x == 0; }
 
 double square_of_speed(const Dynamic& body) {
     const Normal velocity = fine_velocity(body);
@@ -145,22 +145,22 @@ void for_touches_in_order(const DynamicTurn& turn, Wanted wanted, Use use) {
 
 }  // namespace
 
-Rail slide(const DynamicTurn& turn, FineVec& way, Against against) {
+Rail slide(const DynamicTurn& turn, FineVec& move, Against against) {
     std::vector<Normal>& surfaces = turn.scratch.dynamics.surfaces;
     surfaces.clear();
     for (const Touch& touch : turn.touches) {
-        const bool is_used =
-            against == Against::all || (touch.firm && !is_moving_along(turn, turn.near[touch.near], touch.gap.normal));
+        const bool is_used = against == Against::all ||
+                             (touch.is_support && !is_moving_along(turn, turn.near[touch.near], touch.gap.normal));
         surfaces.push_back(is_used ? touch.gap.normal : Normal{});  // which blocks nothing
     }
-    const Sliding sliding = slide_along(way, surfaces);
+    const Sliding sliding = slide_along(move, surfaces);
     // Two that leave as much are a corner, so that no order decides.
     const bool is_free = !sliding.is_blocked || (sliding.surface && !sliding.is_even);
-    way = is_free ? sliding.way : FineVec{};
+    move = is_free ? sliding.move : FineVec{};
     return {sliding.is_blocked, is_free && sliding.is_blocked ? &turn.touches[*sliding.surface] : nullptr};
 }
 
-double meet(DynamicTurn& turn, const Near& near, Normal normal, bool bouncing) {
+double collide(DynamicTurn& turn, const Near& near, Normal normal, bool bouncing) {
     const double real = approach(turn, near, normal);
     if (real <= 0) return 0;
     const DynamicSpec& spec = turn.body.spec;
@@ -203,7 +203,7 @@ double meet(DynamicTurn& turn, const Near& near, Normal normal, bool bouncing) {
     if (other != nullptr) {
         const FineVec change = free * (impulse / other->mass) + right * (drag_impulse / other->mass);
         return add_velocity(*other, change, bouncing) / turn.body.mass;
-    } else if (mover != nullptr && normal.x != 0 && !is_shoved(*mover)) {
+    } else if (mover != nullptr && normal.x != 0 && !pushes_freely(*mover)) {
         // On a fast carrier the result may be faster than a mover may move by itself.
         const double given = theirs.x - carried_of(turn, *mover).x - impulse * other_inverse * normal.x;
         mover->velocity.x = std::clamp(static_cast<Sub>(given), -max_speed, max_speed);
@@ -225,7 +225,7 @@ void bounce(DynamicTurn& turn) {
         if (next == nullptr) return;
         const Near& near = turn.near[next->near];
         const bool is_wall = near.type != Near::Type::dynamic;
-        meet(turn, near, is_wall ? normal_of_walls(turn, *next, speed) : next->gap.normal, true);
+        collide(turn, near, is_wall ? normal_of_walls(turn, *next, speed) : next->gap.normal, true);
     }
 }
 
@@ -235,22 +235,22 @@ double lean(DynamicTurn& turn) {
     // Supports take the weight first; only the rest is passed on to other bodies.
     if (turn.body.carried == Vec{}) slide(turn, turn.velocity, Against::what_stands);
     const bool is_carried = turn.body.carried != Vec{};
-    const auto gives_way = [&](const Touch& touch) {
-        return is_carried || !touch.firm || velocity_of(turn, turn.near[touch.near]) != Vec{};
+    const auto yields = [&](const Touch& touch) {
+        return is_carried || !touch.is_support || velocity_of(turn, turn.near[touch.near]) != Vec{};
     };
     for (int pass = 0; pass < 2; ++pass)
-        for_touches_in_order(turn, gives_way, [&](const Touch& touch, Normal normal) {
+        for_touches_in_order(turn, yields, [&](const Touch& touch, Normal normal) {
             const double before = squared();
             // What it hands on of the weight that the tick adds is no longer its own.
-            const double given = meet(turn, turn.near[touch.near], normal, false);
+            const double given = collide(turn, turn.near[touch.near], normal, false);
             received += std::max(0.0, squared() - before) - std::max(0.0, given);
         });
     if (!is_carried)
         slide(turn, turn.velocity, Against::what_stands);
     else
         for_touches_in_order(
-            turn, [](const Touch& touch) { return touch.firm; },
-            [&](const Touch& touch, Normal normal) { meet(turn, turn.near[touch.near], normal, false); });
+            turn, [](const Touch& touch) { return touch.is_support; },
+            [&](const Touch& touch, Normal normal) { collide(turn, turn.near[touch.near], normal, false); });
     return received;
 }
 

@@ -26,11 +26,11 @@ struct Underfoot {
 double conveyor_of(const DynamicTurn& turn, const Near& near) {
     const bool may_convey = has_edge(near) || near.type == Near::Type::solid;
     if (!may_convey || turn.state.currents.conveyors.empty()) return 0;
-    return conveyor_speed(turn.state.currents, facts_of(turn.state, party_of(turn, near)).tags);
+    return conveyor_speed(turn.state.currents, facts_of(turn.state, collider_of(turn, near)).tags);
 }
 
 Underfoot underfoot(const DynamicTurn& turn, const Near& near) {
-    return {facts_of(turn.state, party_of(turn, near)).material, conveyor_of(turn, near)};
+    return {facts_of(turn.state, collider_of(turn, near)).material, conveyor_of(turn, near)};
 }
 
 double drag_of(const Dynamic& body, const Underfoot& surface) {
@@ -41,7 +41,7 @@ double drag_of(const Dynamic& body, const Underfoot& surface) {
 }
 
 bool is_still(const DynamicTurn& turn, const Touch& touch) {
-    if (!touch.firm || turn.body.carried != Vec{}) return false;
+    if (!touch.is_support || turn.body.carried != Vec{}) return false;
     const Near& near = turn.near[touch.near];
     const Vec velocity = velocity_of(turn, near);
     const Sub most = near.type == Near::Type::dynamic ? slow : 0;
@@ -87,7 +87,7 @@ bool is_crate(const DynamicTurn& turn, const Near& near) {
 bool is_near_moving_solid(const DynamicTurn& turn) {
     return std::any_of(turn.near.begin(), turn.near.end(), [&](const Near& near) {
         const bool is_solid = near.type == Near::Type::solid || near.type == Near::Type::ledge;
-        return (is_crate(turn, near) && turn.state.movers[near.index].way() != Vec{}) ||
+        return (is_crate(turn, near) && turn.state.movers[near.index].displacement() != Vec{}) ||
                (is_solid && velocity_of(turn, near) != Vec{});
     });
 }
@@ -165,7 +165,7 @@ BodyId carrier_below(const DynamicTurn& turn) {
         if (touch.gap.normal.y >= -0.5) continue;
         const Near& near = turn.near[touch.near];
         if (near.type == Near::Type::solid || near.type == Near::Type::ledge || is_crate(turn, near))
-            carrier = party_of(turn, near).body;
+            carrier = collider_of(turn, near).body;
         else if (near.type == Near::Type::dynamic && carrier == BodyId::none)
             carrier = turn.state.dynamics.bodies[near.index].carrier;
     }
@@ -180,7 +180,7 @@ void finish(DynamicTurn& turn) {
         note_contacts(turn);
     }
     const Vec moved = body.centre - body.centre_before;
-    body.firm_count = 0;
+    body.support_count = 0;
     body.on_ground = false;
     double level = 0;
     double rolled = 0;
@@ -188,15 +188,15 @@ void finish(DynamicTurn& turn) {
         const Near& near = turn.near[touch.near];
         const std::span<const Normal> known = body.supports();
         const bool is_known = std::find(known.begin(), known.end(), touch.gap.normal) != known.end();
-        if (touch.firm && !is_known && body.firm_count < body.firm.size())
-            body.firm[body.firm_count++] = touch.gap.normal;
+        if (touch.is_support && !is_known && body.support_count < body.support_normals.size())
+            body.support_normals[body.support_count++] = touch.gap.normal;
         if (touch.gap.normal.y < -0.5) {
-            if (!body.on_ground) body.ground = party_of(turn, near);
+            if (!body.on_ground) body.ground = collider_of(turn, near);
             body.on_ground = true;
             // Along the most level ground; between two that are as level and turn it in both ways it does not roll.
-            const double way = moved.x * -touch.gap.normal.y + moved.y * touch.gap.normal.x;
-            if (touch.gap.normal.y < level) rolled = way;
-            if (touch.gap.normal.y == level && way != rolled) rolled = 0;
+            const double move = moved.x * -touch.gap.normal.y + moved.y * touch.gap.normal.x;
+            if (touch.gap.normal.y < level) rolled = move;
+            if (touch.gap.normal.y == level && move != rolled) rolled = 0;
             level = std::min(level, touch.gap.normal.y);
         }
         // A body that leaned on it has to check whether it is still supported.

@@ -64,7 +64,7 @@ bool is_crowded_out(DynamicTurn& turn) {
     note_contacts(turn);
     report_squish(turn);
     turn.start = turn.body.centre_before;
-    set_back(turn, party_of(turn, turn.near[first.near]));
+    set_back(turn, collider_of(turn, turn.near[first.near]));
     return true;
 }
 
@@ -142,7 +142,7 @@ void wake_near_movers(WorldState& state, Scratch& scratch) {
         find_movers(state, scratch.broad_phase, near, found);
         for (const std::uint32_t i : found) {
             const Mover& mover = state.movers[i];
-            const bool acts = mover.box != mover.box_before || mover.stopped.x != 0;
+            const bool acts = mover.box != mover.box_before || mover.blocked_velocity.x != 0;
             if (acts && (overlaps(mover.box, near) || overlaps(mover.box_before, near))) wake_gently(body);
         }
     }
@@ -156,8 +156,8 @@ void begin_bodies(WorldState& state, Scratch& scratch) {
     dynamics.found.clear();
     dynamics.push_count = 0;
     dynamics.riders.clear();
-    dynamics.ways.clear();
-    for (const Mover& mover : state.movers) dynamics.ways.push_back(mover.way());
+    dynamics.moves.clear();
+    for (const Mover& mover : state.movers) dynamics.moves.push_back(mover.displacement());
     follow_carriers(state, scratch);
     for (std::size_t i = 0; i < count; ++i) {
         Dynamic& body = state.dynamics.bodies[i];
@@ -251,9 +251,9 @@ void wake_gently(Dynamic& body) {
 }
 
 void step_dynamics(WorldState& state, Scratch& scratch) {
-    state.dynamics.setbacks.clear();
+    state.dynamics.failed_moves.clear();
     state.dynamics.squishes.clear();
-    scratch.push.dynamics_give_way = false;
+    scratch.push.dynamics_yield = false;
     if (state.dynamics.bodies.empty() && state.dynamics.contacts.empty()) return;
     begin_bodies(state, scratch);
     wake_near_movers(state, scratch);

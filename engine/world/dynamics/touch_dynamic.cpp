@@ -45,7 +45,7 @@ void mark_lines(const DynamicTurn& turn) {
     }
 }
 
-bool holds_firm(const DynamicTurn& turn, const Near& near, Normal normal) {
+bool is_support(const DynamicTurn& turn, const Near& near, Normal normal) {
     if (near.type == Near::Type::mover) return normal.y != 0;
     if (near.type != Near::Type::dynamic) return true;
     if (turn.state.dynamics.bodies[near.index].rest_ticks >= ticks_to_hold) return true;
@@ -55,7 +55,7 @@ bool holds_firm(const DynamicTurn& turn, const Near& near, Normal normal) {
 
 }  // namespace
 
-Sliding slide_along(FineVec way, std::span<const Normal> surfaces) {
+Sliding slide_along(FineVec move, std::span<const Normal> surfaces) {
     const auto fits = [&](FineVec along) {
         return std::all_of(surfaces.begin(), surfaces.end(),
                            [&](Normal surface) { return dot(along, surface) >= -nearly_nothing; });
@@ -63,10 +63,10 @@ Sliding slide_along(FineVec way, std::span<const Normal> surfaces) {
     Sliding sliding;
     double most = 0;
     for (std::size_t i = 0; i < surfaces.size(); ++i) {
-        const double into = dot(way, surfaces[i]);
+        const double into = dot(move, surfaces[i]);
         if (into >= -nearly_nothing) continue;
         sliding.is_blocked = true;
-        const FineVec along = way - surfaces[i] * into;
+        const FineVec along = move - surfaces[i] * into;
         const double left = dot(along, along);
         if (left < most || !fits(along)) continue;
         if (sliding.surface && left == most) {
@@ -76,12 +76,12 @@ Sliding slide_along(FineVec way, std::span<const Normal> surfaces) {
         most = left;
         sliding = {along, true, i, false};
     }
-    if (!sliding.is_blocked) sliding.way = way;
+    if (!sliding.is_blocked) sliding.move = move;
     return sliding;
 }
 
 FineVec free_part(const Dynamic& body, Normal direction) {
-    const FineVec free = slide_along(direction, body.supports()).way;
+    const FineVec free = slide_along(direction, body.supports()).move;
     // Less than a seventh of a push gets through: held by what a heap of rough stones is held by.
     return dot(free, free) < 0.02 ? FineVec{} : free;
 }
@@ -114,7 +114,7 @@ void find_touches(DynamicTurn& turn, Vec centre, double reach) {
     }
     if (turn.body.is_disk()) leave_out_seams(turn.body.spec.radius, touches);
     mark_lines(turn);
-    for (Touch& touch : touches) touch.firm = holds_firm(turn, turn.near[touch.near], touch.gap.normal);
+    for (Touch& touch : touches) touch.is_support = is_support(turn, turn.near[touch.near], touch.gap.normal);
 }
 
 void note_contacts(const DynamicTurn& turn) {
@@ -122,7 +122,7 @@ void note_contacts(const DynamicTurn& turn) {
 }
 
 void note_contact(const DynamicTurn& turn, const Near& near, Normal normal) {
-    const Party other = party_of(turn, near);
+    const ColliderRef other = collider_of(turn, near);
     const double met = approach(turn, near, normal);
     const Sub speed = met > 0 ? static_cast<Sub>(std::min(met, 2.0 * max_speed)) : 0;
     for (std::size_t i = turn.scratch.dynamics.ticks[turn.index].first_contact; i < turn.scratch.dynamics.found.size();

@@ -19,7 +19,7 @@ struct Hit {
 [[nodiscard]] Hit first_hit(const DynamicTurn& turn, Vec by);
 [[nodiscard]] Hit deepest(const DynamicTurn& turn, Vec centre);
 /// The part of a displacement before a hit.
-[[nodiscard]] Vec way_before(const DynamicTurn& turn, Vec by, const Hit& hit);
+[[nodiscard]] Vec move_before(const DynamicTurn& turn, Vec by, const Hit& hit);
 /// Resolves all overlaps with at most 5 corrections; false if that is not enough. Pushes movers, gives speed to
 /// dynamics.
 bool correct(DynamicTurn& turn, Vec& centre);
@@ -34,7 +34,7 @@ void stop_push_at_walls(DynamicTurn& turn);
 bool creep(DynamicTurn& turn, Vec by);
 /// The move fails: the body returns to where its turn began, and movers that it pushed return as well.
 void set_back(DynamicTurn& turn);
-void set_back(DynamicTurn& turn, const Party& against);
+void set_back(DynamicTurn& turn, const ColliderRef& against);
 void report_squish(const DynamicTurn& turn);
 
 // rest_dynamic.cpp: what holds it in place, and how its turn ends
@@ -62,7 +62,7 @@ void bounce(DynamicTurn& turn);
 /// Passes on what it presses with. Returns what other bodies gave less what they received, as square of speed.
 double lean(DynamicTurn& turn);
 /// One collision. Returns what another dynamic received, as square of the speed that this costs the body itself.
-double meet(DynamicTurn& turn, const Near& near, Normal normal, bool bouncing);
+double collide(DynamicTurn& turn, const Near& near, Normal normal, bool bouncing);
 /// The touched collider that a displacement is led along.
 struct Rail {
     bool active = false;           // something blocks the displacement
@@ -71,7 +71,7 @@ struct Rail {
 /// `what_stands`: only supports that move neither towards the body nor away from it.
 enum class Against : std::uint8_t { all, what_stands };
 /// Removes the part of the displacement that leads into touched colliders.
-Rail slide(const DynamicTurn& turn, FineVec& way, Against against);
+Rail slide(const DynamicTurn& turn, FineVec& move, Against against);
 /// Gravity adds no more speed than the height lost gives: a supported body does not gather speed.
 void limit_speed(DynamicTurn& turn, double squared);
 /// Pushes movers that a displacement of `x` leads into.

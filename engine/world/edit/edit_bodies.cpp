@@ -219,11 +219,11 @@ bool resize(WorldState& state, Scratch& scratch, BodyId id, Vec size) {
     if (!is_place(box.corner())) return false;
     const Surroundings around = surroundings(state, scratch, *mover, hull(box, mover->box));
     if (around.blocked(box) || around.cut_by(box, mover->box) != 0) return false;
-    const auto is_in_way = [&](const Mover& other) {
+    const auto is_in_path = [&](const Mover& other) {
         return other.id != id && (other.spec.mask & mover->spec.category) != 0 && overlaps(other.box, box) &&
                !overlaps(other.box, mover->box);
     };
-    if (mover->spec.solid && std::any_of(state.movers.begin(), state.movers.end(), is_in_way)) return false;
+    if (mover->spec.solid && std::any_of(state.movers.begin(), state.movers.end(), is_in_path)) return false;
     wake_dynamics_at(state, mover->box);
     mover->box = box;
     mover->spec.size = size;

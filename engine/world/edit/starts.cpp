@@ -13,27 +13,29 @@ namespace scree {
 
 namespace {
 
-constexpr Sub no_way_out = std::numeric_limits<Sub>::max();
+constexpr Sub no_exit = std::numeric_limits<Sub>::max();
 
 // A crate that moves out of one body may overlap another, which moves out in turn.
 constexpr int most_moved_in_a_row = 8;
 
 /// How far a box must go on in a direction (one step of it) until it has left an area behind.
-Sub way_off(const Aabb& area, const Aabb& box, Vec direction) {
+Sub distance_past(const Aabb& area, const Aabb& box, Vec direction) {
     if (direction.x != 0) return direction.x > 0 ? area.right - box.left : box.right - area.left;
     return direction.y > 0 ? area.bottom - box.top : box.bottom - area.top;
 }
 
 /// The same until a line that cuts it does not any more; more than `reach` if that is not far enough.
-Sub way_past(const SegmentFace& face, const Aabb& box, Vec direction, Sub reach) {
+Sub distance_past(const SegmentFace& face, const Aabb& box, Vec direction, Sub reach) {
     // It is cut on one stretch of the way, which ends at the line's bounds at the latest.
-    const Sub most = std::min(way_off(face.bounds(), box, direction), reach + 1);
-    const auto is_cut = [&](Sub way) { return face.cuts(box.moved({direction.x * way, direction.y * way})); };
+    const Sub most = std::min(distance_past(face.bounds(), box, direction), reach + 1);
+    const auto is_cut = [&](Sub distance) {
+        return face.cuts(box.moved({direction.x * distance, direction.y * distance}));
+    };
     return last_that_holds(0, most, is_cut) + 1;
 }
 
 /// How far a box that a floor or ceiling blocks must go on in a direction until that cell may let it be; at least 1.
-Sub way_past(const TileGrid& grid, const TileRef& cell, const Aabb& box, Vec direction) {
+Sub distance_past(const TileGrid& grid, const TileRef& cell, const Aabb& box, Vec direction) {
     const Sub tile = grid.tile_sub();
     const Vec corner{cell.col * tile, cell.row * tile};
     const Span span = span_in_cell(grid, cell.col, box);
@@ -41,7 +43,7 @@ Sub way_past(const TileGrid& grid, const TileRef& cell, const Aabb& box, Vec dir
     if (direction.x == 0) {
         // The same span all the way: out when the solid part under it is left behind.
         const SolidPart part = solid_part(grid, cell.col, cell.row, span);
-        return way_off({box.left, part.top, box.right, part.bottom}, box, direction);
+        return distance_past({box.left, part.top, box.right, part.bottom}, box, direction);
     }
     // Up to the next point of the profile behind the box it is one line: out when what is left of that is, if it blocks
     // at all; what is beyond the point blocks until the box has come to it.
@@ -63,30 +65,30 @@ Sub way_past(const TileGrid& grid, const TileRef& cell, const Aabb& box, Vec dir
 
 /// How far the box must go in a direction (one step of it) until it overlaps nothing and no line cuts it that did not
 /// before: at most `reach`.
-Sub way_out(const Surroundings& around, const Aabb& start, Vec direction, Sub reach) {
-    Sub way = 0;
-    while (way <= reach) {
-        const Aabb box = start.moved({direction.x * way, direction.y * way});
-        const Party wall = around.blocker(box);
+Sub exit_distance(const Surroundings& around, const Aabb& start, Vec direction, Sub reach) {
+    Sub distance = 0;
+    while (distance <= reach) {
+        const Aabb box = start.moved({direction.x * distance, direction.y * distance});
+        const ColliderRef wall = around.blocker(box);
         const std::uint32_t line = wall.is_nothing() ? around.cut_by(box, start) : 0;
-        if (wall.is_nothing() && line == 0) return is_place(box.corner()) ? way : no_way_out;
+        if (wall.is_nothing() && line == 0) return is_place(box.corner()) ? distance : no_exit;
         Sub step = 1;
         const auto leave = [&](Sub by) { step = std::max(step, by); };
         for (const SegmentFace& face : around.faces)
-            if (line != 0 && face.number == line) leave(way_past(face, box, direction, reach - way));
+            if (line != 0 && face.number == line) leave(distance_past(face, box, direction, reach - distance));
         for (const Obstacle& obstacle : around.obstacles)
             if (wall.body != BodyId::none && !obstacle.one_way && overlaps(obstacle.box, box))
-                leave(way_off(obstacle.box, box, direction));
+                leave(distance_past(obstacle.box, box, direction));
         const TileRef cell = wall.tile;
         const Sub tile = around.grid.tile_sub();
         // Nothing is free until what blocks it is left behind.
         if (cell.kind != empty_kind && around.grid.facts(cell.kind).type == ShapeType::solid)
-            leave(way_off(Aabb::at({cell.col * tile, cell.row * tile}, {tile, tile}), box, direction));
+            leave(distance_past(Aabb::at({cell.col * tile, cell.row * tile}, {tile, tile}), box, direction));
         else if (cell.kind != empty_kind)
-            leave(way_past(around.grid, cell, box, direction));
-        way += step;
+            leave(distance_past(around.grid, cell, box, direction));
+        distance += step;
     }
-    return no_way_out;
+    return no_exit;
 }
 
 }  // namespace
@@ -98,13 +100,13 @@ bool move_out_of_solids(const WorldState& state, Scratch& scratch, Mover& mover)
     const Aabb region{start.left - reach_x, start.top - reach_y, start.right + reach_x, start.bottom + reach_y};
     const Surroundings around = surroundings(state, scratch, mover, region);
     if (!around.blocked(start)) return true;
-    const Sub up = way_out(around, start, {0, -1}, reach_y);
-    const Sub down = way_out(around, start, {0, 1}, reach_y);
-    const Sub left = way_out(around, start, {-1, 0}, reach_x);
-    const Sub right = way_out(around, start, {1, 0}, reach_x);
-    const Sub aside = left == right ? no_way_out : std::min(left, right);
+    const Sub up = exit_distance(around, start, {0, -1}, reach_y);
+    const Sub down = exit_distance(around, start, {0, 1}, reach_y);
+    const Sub left = exit_distance(around, start, {-1, 0}, reach_x);
+    const Sub right = exit_distance(around, start, {1, 0}, reach_x);
+    const Sub aside = left == right ? no_exit : std::min(left, right);
     const Sub nearest = std::min({up, down, aside});
-    if (nearest == no_way_out) return false;
+    if (nearest == no_exit) return false;
     if (nearest == up)
         mover.box = start.moved({0, -up});
     else if (nearest == down)
@@ -142,7 +144,7 @@ void settle_on(WorldState& state, Scratch& scratch, const Aabb& added, Categorie
 
 void resettle(WorldState& state, Scratch& scratch, BodyId id, const Aabb& now, Categories category) {
     for (Mover& mover : state.movers) {
-        if (mover.ground.party.body != id) continue;
+        if (mover.ground.collider.body != id) continue;
         mover.ground = {};
         mover.touching.remove(Side::floor);
         settle(state, scratch, mover);

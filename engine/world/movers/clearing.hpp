@@ -20,19 +20,19 @@ struct Clearing {
     Sub floor_right = 0;  // (its end)
 
     /// True if a box with that displacement along x touches nothing to its left and right, at any y inside.
-    [[nodiscard]] bool is_wide_enough(const Aabb& box, Sub way) const {
-        return free.left - box.left < std::min(way, 0) && free.right - box.right > std::max(way, 0);
+    [[nodiscard]] bool is_wide_enough(const Aabb& box, Sub move) const {
+        return free.left - box.left < std::min(move, 0) && free.right - box.right > std::max(move, 0);
     }
     /// True if a box for which it is wide enough collides with nothing along y either.
-    [[nodiscard]] bool is_high_enough(const Aabb& box, Sub way) const {
-        if (way < 0) return free.top - box.top < way && box.bottom <= free.bottom;
-        return box.top >= free.top && free.bottom - box.bottom > way;
+    [[nodiscard]] bool is_high_enough(const Aabb& box, Sub move) const {
+        if (move < 0) return free.top - box.top < move && box.bottom <= free.bottom;
+        return box.top >= free.top && free.bottom - box.bottom > move;
     }
     /// True if the feet of a box for which it is wide enough land on the floor and stay above it on their whole path.
-    [[nodiscard]] bool is_landed_on(const Aabb& box, Vec way) const {
+    [[nodiscard]] bool is_landed_on(const Aabb& box, Vec move) const {
         const Sub room = free.bottom - box.bottom;
-        return way.y >= room && room >= 0 && box.top >= free.top && floor_left - box.left <= std::min(way.x, 0) &&
-               floor_right - box.right >= std::max(way.x, 0);
+        return move.y >= room && room >= 0 && box.top >= free.top && floor_left - box.left <= std::min(move.x, 0) &&
+               floor_right - box.right >= std::max(move.x, 0);
     }
 };
 

@@ -33,10 +33,10 @@ bool is_within_limits(const Mover& mover) {
 
 /// Where the corner of a mover is that may collide with the crate, or stood on it when the tick began.
 Aabb corners_near(const Mover& crate) {
-    const Vec way = way_inside(crate.box, crate.own_displacement_left());
-    const Aabb region = hull(hull(crate.box_before, crate.box), crate.box.moved(way));
+    const Vec move = displacement_inside(crate.box, crate.own_displacement_left());
+    const Aabb region = hull(hull(crate.box_before, crate.box), crate.box.moved(move));
     constexpr Sub of_mover = speed_limit + follow_reach(speed_limit, most_walkable) + 1;
-    const Sub around = follow_reach(way.x, crate.spec.walkable) + 1 + crate_leeway + of_mover;
+    const Sub around = follow_reach(move.x, crate.spec.walkable) + 1 + crate_leeway + of_mover;
     return {region.left - around - size_limit, region.top - around - size_limit, region.right + around,
             region.bottom + around};
 }
@@ -77,9 +77,9 @@ void find_isolated_movers(const WorldState& state, Scratch& scratch, bool have_s
 }
 
 Sub crate_reach_of_turn(const Mover& mover, int steepest_crate) {
-    const Vec way = mover.own_displacement_left();
-    const Sub dy = mover.spec.solid ? std::abs(way.y) : 0;
-    return 2 * std::max(std::abs(way.x), dy + follow_reach(way.x, steepest_crate) + 1);
+    const Vec move = mover.own_displacement_left();
+    const Sub dy = mover.spec.solid ? std::abs(move.y) : 0;
+    return 2 * std::max(std::abs(move.x), dy + follow_reach(move.x, steepest_crate) + 1);
 }
 
 }  // namespace scree

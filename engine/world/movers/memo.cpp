@@ -17,7 +17,7 @@ bool is_quiet_near(const WorldState& state, const BroadPhase& broad_phase, const
     if (carried != Vec{} && is_terrain_near) return false;
     for (const std::uint32_t i : pairs.solids_near(index)) {
         const Solid& solid = state.solids[i];
-        if (solid.way() == carried) continue;
+        if (solid.displacement() == carried) continue;
         if (is_near(hull(solid.box, solid.box_before), grown(hull(start, start.moved(wish)), reach))) return false;
     }
     return true;

@@ -42,21 +42,21 @@ inline void begin_mover(Mover& mover) {
     mover.touched = mover.touching;
     mover.touching = {};
     mover.wish = mover.velocity;
-    mover.stopped = {};
-    mover.held = {};
+    mover.blocked_velocity = {};
+    mover.blocked = {};
     mover.pushed = {};
     mover.displaced = {};
-    mover.shoved_left = 0;
-    mover.shoved_right = 0;
-    mover.climbed = 0;
+    mover.pushed_left = 0;
+    mover.pushed_right = 0;
+    mover.slope_dy = 0;
     mover.wall = {};
     mover.met_y = BodyId::none;
 }
 
 // questions.cpp: questions that change nothing; world.hpp says what each answers. `scratch` is memory for the answer
 [[nodiscard]] bool is_free(const WorldState& state, Scratch& scratch, const Aabb& box, BodyId except, Categories mask);
-[[nodiscard]] Sub free_way(const WorldState& state, Scratch& scratch, BodyId id, const Aabb& box, Side side, Sub reach,
-                           Categories mask);
+[[nodiscard]] Sub free_distance(const WorldState& state, Scratch& scratch, BodyId id, const Aabb& box, Side side,
+                                Sub reach, Categories mask);
 [[nodiscard]] Ground ground_below(const WorldState& state, Scratch& scratch, BodyId id, Sub reach, Vec by);
 [[nodiscard]] Ground ground_at(const WorldState& state, Scratch& scratch, BodyId id, Vec corner);
 

@@ -24,7 +24,7 @@ struct PlannedMove {
 };
 
 void begin_drop(WorldState& state, Scratch& scratch, Mover& mover, NearbyBodies& near) {
-    if (mover.on_floor() && mover.ground.one_way) {
+    if (mover.is_grounded() && mover.ground.one_way) {
         mover.is_dropping = true;
         mover.dropped_from = mover.box;
         mover.dropping_bodies = {};
@@ -82,7 +82,7 @@ void end_drop(const WorldState& state, Mover& mover, const Surroundings& around)
 }
 
 /// The crate that blocks the mover; of several the lowest, which carries those on it.
-const Mover* crate_ahead(const WorldState& state, Scratch& scratch, const Mover& mover, const Party& wall) {
+const Mover* crate_ahead(const WorldState& state, Scratch& scratch, const Mover& mover, const ColliderRef& wall) {
     const auto crate_of = [&](BodyId id) {
         const Mover* const crate = id != BodyId::none ? find_body(state.movers, id) : nullptr;
         return crate != nullptr && crate->spec.push_speed > 0 ? crate : nullptr;
@@ -101,35 +101,35 @@ const Mover* crate_ahead(const WorldState& state, Scratch& scratch, const Mover&
     return lowest;
 }
 
-Sub shove(WorldState& state, Scratch& scratch, std::size_t index, Sub dx, BodyId pusher, int depth) {
+Sub push_crate(WorldState& state, Scratch& scratch, std::size_t index, Sub dx, BodyId pusher, int depth) {
     const Mover& crate = state.movers[index];
     const Aabb from = crate.box;
-    const AdvanceRules rules{crate.spec.walkable, crate.on_floor()};
-    const Sub most_left = crate.spec.push_speed - crate.shoved_left;
-    const Sub most_right = crate.spec.push_speed - crate.shoved_right;
-    const Sub way_to_go = cut_to_places(from, {std::clamp(dx, -most_left, most_right), 0}).x;
-    const Aabb region = grown(hull(from, from.moved({way_to_go, 0})), follow_reach(way_to_go, rules.walkable) + 1);
+    const AdvanceRules rules{crate.spec.walkable, crate.is_grounded()};
+    const Sub most_left = crate.spec.push_speed - crate.pushed_left;
+    const Sub most_right = crate.spec.push_speed - crate.pushed_right;
+    const Sub wanted = cut_to_places(from, {std::clamp(dx, -most_left, most_right), 0}).x;
+    const Aabb region = grown(hull(from, from.moved({wanted, 0})), follow_reach(wanted, rules.walkable) + 1);
     const auto go = [&] {
-        raise_load(state, scratch, index, way_to_go, rules, surroundings(state, scratch, crate, region, pusher));
-        return advance_x(surroundings(state, scratch, crate, region, pusher), from, way_to_go, rules);
+        lift_load(state, scratch, index, wanted, rules, surroundings(state, scratch, crate, region, pusher));
+        return advance_x(surroundings(state, scratch, crate, region, pusher), from, wanted, rules);
     };
-    Advance way = go();
-    const Mover* const next = way.blocked ? find_body(state.movers, way.wall.body) : nullptr;
-    const bool is_ahead = next != nullptr && next->box.bottom > way.box.top;  // not on its head, below a ceiling
+    Advance move = go();
+    const Mover* const next = move.blocked ? find_body(state.movers, move.wall.body) : nullptr;
+    const bool is_ahead = next != nullptr && next->box.bottom > move.box.top;  // not on its head, below a ceiling
     if (is_ahead && next->spec.push_speed > 0 && depth + 1 < most_crates_in_a_row) {
-        const Sub left = way_to_go - (way.box.left - from.left);
-        shove(state, scratch, index_of(state, *next), left, crate.id, depth + 1);
-        way = go();
+        const Sub left = wanted - (move.box.left - from.left);
+        push_crate(state, scratch, index_of(state, *next), left, crate.id, depth + 1);
+        move = go();
     }
-    if (!is_within_reach(from, way.box)) way.box = from;
+    if (!is_within_reach(from, move.box)) move.box = from;
     // A boulder ahead takes what it was pushed with when dynamics step.
-    if (way.blocked && find_body(state.dynamics.bodies, way.wall.body) != nullptr)
-        state.movers[index].stopped.x = way_to_go;
-    state.movers[index].box = way.box;
-    state.movers[index].pushed += way.box.corner() - from.corner();
-    state.movers[index].shoved_left += std::max(from.left - way.box.left, 0);
-    state.movers[index].shoved_right += std::max(way.box.left - from.left, 0);
-    record_move(state, scratch, index, from, way.box.top - from.top);
+    if (move.blocked && find_body(state.dynamics.bodies, move.wall.body) != nullptr)
+        state.movers[index].blocked_velocity.x = wanted;
+    state.movers[index].box = move.box;
+    state.movers[index].pushed += move.box.corner() - from.corner();
+    state.movers[index].pushed_left += std::max(from.left - move.box.left, 0);
+    state.movers[index].pushed_right += std::max(move.box.left - from.left, 0);
+    record_move(state, scratch, index, from, move.box.top - from.top);
     carry_and_push(state, scratch, index, from);
     return state.movers[index].box.left - from.left;
 }
@@ -139,23 +139,23 @@ bool move_along_x(WorldState& state, Scratch& scratch, Mover& mover, Sub dx, boo
     const AdvanceRules rules{mover.spec.walkable, walking};
     const Aabb start = mover.box;
     const bool raised =
-        !are_movers_isolated(state) && raise_load(state, scratch, index_of(state, mover), dx, rules, around);
-    const Advance way = raised ? advance_x(surroundings(state, scratch, mover, region), start, dx, rules)
-                               : advance_x(around, start, dx, rules);
-    mover.box = way.box;
-    if (!way.blocked) return raised;
-    mover.stopped.x = dx;
-    mover.held.x = dx - (way.box.left - start.left);
+        !are_movers_isolated(state) && lift_load(state, scratch, index_of(state, mover), dx, rules, around);
+    const Advance move = raised ? advance_x(surroundings(state, scratch, mover, region), start, dx, rules)
+                                : advance_x(around, start, dx, rules);
+    mover.box = move.box;
+    if (!move.blocked) return raised;
+    mover.blocked_velocity.x = dx;
+    mover.blocked.x = dx - (move.box.left - start.left);
     mover.velocity.x = 0;
-    mover.wall = way.wall;
-    const Mover* crate = walking ? crate_ahead(state, scratch, mover, way.wall) : nullptr;
+    mover.wall = move.wall;
+    const Mover* crate = walking ? crate_ahead(state, scratch, mover, move.wall) : nullptr;
     if (crate == nullptr) return raised;
     // Crates ahead move along as far as they can, which sets the speed.
-    const Sub pushed_before = dx > 0 ? crate->shoved_right : -crate->shoved_left;
+    const Sub pushed_before = dx > 0 ? crate->pushed_right : -crate->pushed_left;
     scratch.push.causes.push_back(static_cast<std::uint32_t>(index_of(state, mover)));
-    Sub by = mover.held.x;
+    Sub by = mover.blocked.x;
     for (int count = 0; crate != nullptr && by != 0 && count < most_crates_in_a_row; ++count) {
-        by = shove(state, scratch, index_of(state, *crate), by, mover.id, 0);
+        by = push_crate(state, scratch, index_of(state, *crate), by, mover.id, 0);
         const Aabb from = mover.box;
         const Aabb beside = grown(hull(from, from.moved({by, 0})), follow_reach(by, rules.walkable) + 1);
         const Advance after = advance_x(surroundings(state, scratch, mover, beside), from, by, rules);
@@ -164,45 +164,45 @@ bool move_along_x(WorldState& state, Scratch& scratch, Mover& mover, Sub dx, boo
         crate = after.blocked ? crate_ahead(state, scratch, mover, after.wall) : nullptr;
     }
     scratch.push.causes.pop_back();
-    const Sub moved = mover.box.left - way.box.left;
+    const Sub moved = mover.box.left - move.box.left;
     // A mover that reaches a crate which others have pushed already moves as fast as they do.
     mover.velocity.x = part_within(moved + pushed_before, dx);
-    mover.stopped.x = dx - mover.velocity.x;
-    mover.held.x -= moved;
+    mover.blocked_velocity.x = dx - mover.velocity.x;
+    mover.blocked.x -= moved;
     return true;
 }
 
 PlannedMove plan_move(const Mover& mover) {
     assert(is_legal_speed(mover.velocity) && "a mover's speed is at most 1024 px per tick and axis");
-    const Vec velocity = way_inside(mover.box, mover.own_displacement_left());
+    const Vec velocity = displacement_inside(mover.box, mover.own_displacement_left());
     const Sub follow = follow_reach(velocity.x, mover.spec.walkable);
     return {velocity, follow, grown(hull(mover.box, mover.box.moved(velocity)), follow + 1)};
 }
 
 /// Ends a fall or a rise at that speed after a part of what it wanted.
 void stop_along_y(Mover& mover, Sub speed, Sub wanted, Sub done) {
-    mover.stopped.y = mover.displaced.y == 0 ? speed : mover.wish.y;
-    mover.held.y = wanted - done;
+    mover.blocked_velocity.y = mover.displaced.y == 0 ? speed : mover.wish.y;
+    mover.blocked.y = wanted - done;
     // A downward push on the head keeps its velocity.
     mover.velocity.y = wanted >= 0 ? 0 : std::max(mover.velocity.y, 0);
 }
 
-void move_itself(WorldState& state, Scratch& scratch, Mover& mover, const PlannedMove& way, Surroundings& around) {
+void move_itself(WorldState& state, Scratch& scratch, Mover& mover, const PlannedMove& move, Surroundings& around) {
     const Aabb start = mover.box;
-    const auto [velocity, follow, region] = way;
+    const auto [velocity, follow, region] = move;
     const bool walking = keeps_to_ground(mover, around);
 
     if (velocity.x != 0 && move_along_x(state, scratch, mover, velocity.x, walking, region, around))
         look_again(state, scratch, mover, region, BodyId::none, around);
     const Aabb after_x = mover.box;
-    mover.climbed = after_x.top - start.top;
+    mover.slope_dy = after_x.top - start.top;
 
     Sub to_ground = walking ? 0 : -1;
     if (walking && velocity.x != 0) to_ground = room_to_follow(around, start, after_x, follow);
     if (to_ground >= 0) {
         mover.box = after_x.moved({0, to_ground});
-        mover.stopped.y = velocity.y;
-        mover.held.y = velocity.y;
+        mover.blocked_velocity.y = velocity.y;
+        mover.blocked.y = velocity.y;
         mover.velocity.y = 0;
     } else {
         // What a slope lifted on the way along x counts against the way along y: the slope neither adds to a jump nor
@@ -223,15 +223,15 @@ void move_itself(WorldState& state, Scratch& scratch, Mover& mover, const Planne
         mover.box = after_x.moved({0, down ? done : -done});
         if (room <= reach) {
             stop_along_y(mover, velocity.y, wanted, down ? done : -done);
-            const auto meet = [&](const NearFace& face) {
-                if (mover.met_y == BodyId::none) mover.met_y = face.party.body;
+            const auto note_body = [&](const NearFace& face) {
+                if (mover.met_y == BodyId::none) mover.met_y = face.collider.body;
             };
-            if (wanted != 0) each_body_face(around, down ? Side::floor : Side::ceiling, mover.box, 1, meet);
+            if (wanted != 0) each_body_face(around, down ? Side::floor : Side::ceiling, mover.box, 1, note_body);
         }
     }
     if (!is_within_reach(start, mover.box)) {
         mover.box = start;
-        mover.stopped = mover.held = velocity;
+        mover.blocked_velocity = mover.blocked = velocity;
         mover.velocity = {};
     }
     if (mover.is_dropping) end_drop(state, mover, around);
@@ -243,10 +243,10 @@ void move_mover(WorldState& state, Scratch& scratch, std::size_t index) {
     const Aabb start = mover.box;
     begin_pushes(scratch.push, {}, {});
     if (mover.drop) begin_drop(state, scratch, mover, scratch.near);
-    const PlannedMove way = plan_move(mover);
-    Surroundings around = surroundings(state, scratch, mover, way.region);
-    move_itself(state, scratch, mover, way, around);
-    record_move(state, scratch, index, start, mover.climbed);
+    const PlannedMove move = plan_move(mover);
+    Surroundings around = surroundings(state, scratch, mover, move.region);
+    move_itself(state, scratch, mover, move, around);
+    record_move(state, scratch, index, start, mover.slope_dy);
     carry_and_push(state, scratch, index, start);
     report_overlaps_with_crates(state, scratch);
 }
@@ -263,23 +263,23 @@ void end_isolation(WorldState& state, Scratch& scratch, std::size_t index) {
 }  // namespace
 
 bool step_in_clearing(const WorldState& state, Clearing& clearing, Mover& mover, std::vector<Contact>& contacts) {
-    const Vec way = mover.velocity;
+    const Vec move = mover.velocity;
     if (mover.drop || mover.is_dropping || mover.spec.solid) return false;
     const auto is_known = [&] {
-        return clearing.is_wide_enough(mover.box, way.x) &&
-               (clearing.is_high_enough(mover.box, way.y) || clearing.is_landed_on(mover.box, way));
+        return clearing.is_wide_enough(mover.box, move.x) &&
+               (clearing.is_high_enough(mover.box, move.y) || clearing.is_landed_on(mover.box, move));
     };
     if (!is_known()) {
         // Beside a wall or on a slope there is seldom one to find.
         if (mover.ground.gradient != 0 || mover.touched.has(Side::left) || mover.touched.has(Side::right)) return false;
-        clearing = find_clearing(state.grid, mover.box, way.y);
+        clearing = find_clearing(state.grid, mover.box, move.y);
         if (!is_known()) return false;
     }
     const Sub room = clearing.free.bottom - mover.box.bottom;
-    const bool is_landing = way.y >= room;
-    mover.box = mover.box.moved({way.x, is_landing ? room : way.y});
+    const bool is_landing = move.y >= room;
+    mover.box = mover.box.moved({move.x, is_landing ? room : move.y});
     if (is_landing) {
-        stop_along_y(mover, way.y, way.y, room);
+        stop_along_y(mover, move.y, move.y, room);
         mover.ground = ground_on_row(state.grid, state.grid.cell_of(mover.box.bottom), mover, contacts);
         mover.touching.add(Side::floor);
     } else {
@@ -292,12 +292,12 @@ bool step_in_clearing(const WorldState& state, Clearing& clearing, Mover& mover,
 void step_isolated(WorldState& state, Scratch& scratch, Mover& mover, NearbyBodies& near,
                    std::vector<Contact>& contacts) {
     if (mover.drop) begin_drop(state, scratch, mover, near);
-    const PlannedMove way = plan_move(mover);
-    Surroundings around = surroundings(state, scratch, mover, way.region, BodyId::none, near);
+    const PlannedMove move = plan_move(mover);
+    Surroundings around = surroundings(state, scratch, mover, move.region, BodyId::none, near);
     const bool is_among_cells = !around.has_bodies() && mover.moves_as_wished();
     Clearing& clearing = scratch.movers.clearings[index_of(state, mover)];
     if (!is_bare(state) && is_among_cells && step_in_clearing(state, clearing, mover, contacts)) return;
-    move_itself(state, scratch, mover, way, around);
+    move_itself(state, scratch, mover, move, around);
     find_contacts(state, mover, around, contacts);
 }
 

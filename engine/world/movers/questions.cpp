@@ -19,8 +19,8 @@ bool is_free(const WorldState& state, Scratch& scratch, const Aabb& box, BodyId 
     return !around.blocked(box) && around.cut_by(box, {}) == 0;
 }
 
-Sub free_way(const WorldState& state, Scratch& scratch, BodyId id, const Aabb& box, Side side, Sub reach,
-             Categories mask) {
+Sub free_distance(const WorldState& state, Scratch& scratch, BodyId id, const Aabb& box, Side side, Sub reach,
+                  Categories mask) {
     const Mover* mover = find_body(state.movers, id);
     assert(mover != nullptr && reach >= 0 && "a mover that is there has a way of no less than nothing");
     assert((side == Side::left || side == Side::right) && "a free way is to the left or right");
@@ -33,9 +33,9 @@ Sub free_way(const WorldState& state, Scratch& scratch, BodyId id, const Aabb& b
     region.bottom += rise;
     Mover probe = *mover;
     probe.spec.mask &= mask;
-    const Advance way =
-        advance_x(surroundings(state, scratch, probe, region), box, dx, {mover->spec.walkable, mover->on_floor()});
-    return side == Side::right ? way.box.left - box.left : box.left - way.box.left;
+    const Advance move =
+        advance_x(surroundings(state, scratch, probe, region), box, dx, {mover->spec.walkable, mover->is_grounded()});
+    return side == Side::right ? move.box.left - box.left : box.left - move.box.left;
 }
 
 Ground ground_below(const WorldState& state, Scratch& scratch, BodyId id, Sub reach, Vec by) {

@@ -10,7 +10,7 @@ namespace {
 
 /// How far a rider of a crate moves down until it stands on it again, as another body may have pushed the crate ahead;
 /// `whole` if the crate is not below it any more.
-Sub way_down_onto(const Aabb& box, const Aabb& crate, Sub whole) {
+Sub drop_onto(const Aabb& box, const Aabb& crate, Sub whole) {
     const bool is_below = shared_length(box.left, box.right, crate.left, crate.right) > 0;
     return is_below ? std::max(crate.top - box.bottom, Sub{0}) : whole;
 }
@@ -61,7 +61,7 @@ void carry_rider(WorldState& state, Scratch& scratch, std::size_t index, const R
     const PushMemory& memory = push_memory_of(scratch.push, index);
     if (!may_be_pushed(scratch.push, memory, index)) return;
     Vec rest = rest_of(ride.by, ride.whole, memory.pushed);
-    if (ride.crate != nullptr) rest.y = std::min(rest.y, way_down_onto(mover.box, ride.crate->box, rest.y));
+    if (ride.crate != nullptr) rest.y = std::min(rest.y, drop_onto(mover.box, ride.crate->box, rest.y));
     if (rest == Vec{}) return;
     const Aabb before = mover.box;
     // Dynamics yield to a carried mover as to a pushed one.
@@ -71,10 +71,10 @@ void carry_rider(WorldState& state, Scratch& scratch, std::size_t index, const R
 }
 
 /// Orders the list from `begin` on, the foremost along x first.
-void sort_front_first(const WorldState& state, std::vector<std::uint32_t>& list, std::size_t begin, Sub way) {
+void sort_front_first(const WorldState& state, std::vector<std::uint32_t>& list, std::size_t begin, Sub move) {
     std::sort(list.begin() + static_cast<std::ptrdiff_t>(begin), list.end(), [&](std::uint32_t a, std::uint32_t b) {
-        const Sub edge_a = way > 0 ? state.movers[a].box.right : -state.movers[a].box.left;
-        const Sub edge_b = way > 0 ? state.movers[b].box.right : -state.movers[b].box.left;
+        const Sub edge_a = move > 0 ? state.movers[a].box.right : -state.movers[a].box.left;
+        const Sub edge_b = move > 0 ? state.movers[b].box.right : -state.movers[b].box.left;
         return edge_a != edge_b ? edge_a > edge_b : a < b;
     });
 }
@@ -107,7 +107,7 @@ void carry_riders_of_group(WorldState& state, Scratch& scratch, std::span<const 
         sort_front_first(state, list, begin, by.x);
     };
     for_candidates(scratch.push, find, [&](std::size_t i) {
-        const Solid& solid = *find_body(state.solids, state.movers[i].ground.party.body);
+        const Solid& solid = *find_body(state.solids, state.movers[i].ground.collider.body);
         carry_rider(state, scratch, i, ride_on(state, solid.id, solid.box_before, by, by, nullptr));
     });
 }
@@ -124,18 +124,18 @@ void carry_and_push_by_crate(WorldState& state, Scratch& scratch, std::size_t in
     // Of crates that push each other the first is the cause of it all.
     const bool is_root = scratch.push.roots.empty() && scratch.push.root_crate == BodyId::none;
     if (is_root) scratch.push.root_crate = id;
-    for (const Vec way : {Vec{by.x, 0}, Vec{0, by.y}}) {
-        if (is_root) scratch.push.root_way = way;
+    for (const Vec move : {Vec{by.x, 0}, Vec{0, by.y}}) {
+        if (is_root) scratch.push.root_move = move;
         // What a slope lifted others on the way along x was beside it, and counts for nothing when it comes up after.
         constexpr Sub most = farthest_place;
-        const bool rose_beside = way.y != 0 && by.x != 0;
-        const Vec in_all = rose_beside ? Vec{0, way.y > 0 ? most : -most} : pushed_so_far(scratch.push, index);
-        carry_riders(state, scratch, id, before, way, in_all);
-        push_in_path(state, scratch, pusher, way.x != 0 ? from.corner() : from.corner() + Vec{by.x, 0}, way, in_all);
+        const bool rose_beside = move.y != 0 && by.x != 0;
+        const Vec in_all = rose_beside ? Vec{0, move.y > 0 ? most : -most} : pushed_so_far(scratch.push, index);
+        carry_riders(state, scratch, id, before, move, in_all);
+        push_in_path(state, scratch, pusher, move.x != 0 ? from.corner() : from.corner() + Vec{by.x, 0}, move, in_all);
     }
     if (is_root) {
         scratch.push.root_crate = BodyId::none;
-        scratch.push.root_way = {};
+        scratch.push.root_move = {};
     }
     scratch.push.causes.pop_back();
 }

@@ -12,7 +12,7 @@ namespace scree {
 namespace {
 
 /// True if two displacements lead in the same direction along one axis.
-bool is_same_way(Vec by, Vec other) {
+bool is_same_direction(Vec by, Vec other) {
     const auto same = [](Sub a, Sub b) { return (a > 0 && b > 0) || (a < 0 && b < 0); };
     return same(by.x, other.x) || same(by.y, other.y);
 }
@@ -26,7 +26,7 @@ bool is_ahead(const Aabb& box, const Aabb& other, Vec by) {
 /// The displacement along y that undoes an overlap with the parts that `pushed`, an earlier one along y, caused: a
 /// carrier sank with the box beside a body that reaches it, or a slope lifted the box below a body that moves along x.
 /// Zero if the box does not overlap them, or did before.
-Sub way_back(const Aabb& box, std::span<const Aabb> parts, Vec corner, Sub pushed) {
+Sub move_back(const Aabb& box, std::span<const Aabb> parts, Vec corner, Sub pushed) {
     Sub back = 0;
     for (const Aabb& part : parts) {
         const Aabb other = part.moved(corner);
@@ -71,10 +71,10 @@ void push_one_in_path(WorldState& state, Scratch& scratch, std::size_t index, co
     Vec out;
     if (rest != Vec{}) out = push_out(mover.box, pusher.parts, from + by - rest, rest, pusher.one_way);
     if (out == Vec{} && by.x != 0 && memory.pushed.y != 0)
-        out.y = way_back(mover.box, pusher.parts, from + by, memory.pushed.y);
+        out.y = move_back(mover.box, pusher.parts, from + by, memory.pushed.y);
     if (out == Vec{}) return;
     const Vec corner = mover.box.corner();
-    Party against;
+    ColliderRef against;
     if (may_be_pushed(scratch.push, memory, index)) {
         push_chain(state, scratch, index, mover.box, out);
         against = push_mover(state, scratch, index, out, pusher.id);
@@ -89,9 +89,10 @@ void push_one_in_path(WorldState& state, Scratch& scratch, std::size_t index, co
     if (pusher.one_way) return;
     // Also for a mover that the pusher has passed: by the part of the displacement that it was not moved along.
     const Vec left = rest_of(by, whole, memory.pushed);
-    const bool is_in_way = overlap_any(pusher.parts, from + by, mover.box) ||
-                           (left != Vec{} && push_out(mover.box, pusher.parts, from + by - left, left, false) != Vec{});
-    if (is_in_way && !is_squish_reported(state, mover, pusher, side_towards(out)))
+    const bool is_in_path =
+        overlap_any(pusher.parts, from + by, mover.box) ||
+        (left != Vec{} && push_out(mover.box, pusher.parts, from + by - left, left, false) != Vec{});
+    if (is_in_path && !is_squish_reported(state, mover, pusher, side_towards(out)))
         state.squishes.push_back({mover.id, pusher.id, against, side_towards(out)});
 }
 
@@ -99,7 +100,7 @@ void push_one_in_path(WorldState& state, Scratch& scratch, std::size_t index, co
 /// solids with that velocity, or a crate in line with the mover. A crate that is not in line stays its ground.
 void leave_out_roots(const WorldState& state, Scratch& scratch, const Aabb& from, Vec by, Surroundings& around) {
     const PushScratch& push = scratch.push;
-    if (!is_same_way(by, push.root_way)) return;
+    if (!is_same_direction(by, push.root_move)) return;
     leave_out(scratch, around, [&](const Obstacle& obstacle) {
         if (push.root_crate != BodyId::none)
             return obstacle.id == push.root_crate && is_in_line(obstacle.box, from, by);
@@ -109,26 +110,26 @@ void leave_out_roots(const WorldState& state, Scratch& scratch, const Aabb& from
 }
 
 /// Moves it as far as there is room; returns the collider that blocked it.
-Party push_among_bodies(WorldState& state, Scratch& scratch, std::size_t index, Vec by, BodyId pusher,
-                        bool is_carried) {
+ColliderRef push_among_bodies(WorldState& state, Scratch& scratch, std::size_t index, Vec by, BodyId pusher,
+                              bool is_carried) {
     Mover& mover = state.movers[index];
     const Aabb from = mover.box;
     const Sub follow = follow_reach(by.x, mover.spec.walkable);
     const Aabb region = grown(hull(from, from.moved(by)), follow + 1);
     Surroundings around = surroundings(state, scratch, mover, region, pusher);
     leave_out_roots(state, scratch, from, by, around);
-    Party against;
+    ColliderRef against;
     if (by.x != 0) {
         // Slopes of floors lift it on the way, slopes of ceilings lower it.
         const bool walking = !is_carried && keeps_to_ground(mover, around);
         const AdvanceRules rules{mover.spec.walkable, walking, mover.ground.type != Ground::Type::none};
-        if (raise_load(state, scratch, index, by.x, rules, around)) {
+        if (lift_load(state, scratch, index, by.x, rules, around)) {
             look_again(state, scratch, mover, region, pusher, around);
             leave_out_roots(state, scratch, from, by, around);
         }
-        const Advance way = advance_x(around, from, by.x, rules);
-        mover.box = way.box.moved({0, walking ? std::max(room_to_follow(around, from, way.box, follow), Sub{0}) : 0});
-        against = way.wall;
+        const Advance move = advance_x(around, from, by.x, rules);
+        mover.box = move.box.moved({0, walking ? std::max(room_to_follow(around, from, move.box, follow), Sub{0}) : 0});
+        against = move.wall;
     } else {
         const Sub room = by.y > 0 ? around.room_below(from, by.y) : around.room_above(from, -by.y);
         mover.box = from.moved({0, by.y > 0 ? room : -room});
@@ -237,14 +238,15 @@ void push_chain(WorldState& state, Scratch& scratch, std::size_t index, const Aa
     scratch.push.causes.pop_back();
 }
 
-Party push_mover(WorldState& state, Scratch& scratch, std::size_t index, Vec wanted, BodyId pusher, bool is_carried) {
+ColliderRef push_mover(WorldState& state, Scratch& scratch, std::size_t index, Vec wanted, BodyId pusher,
+                       bool is_carried) {
     ++scratch.work.pushes;
     ++push_memory_of(scratch.push, index).tries;
     Mover& mover = state.movers[index];
     const Aabb from = mover.box;
     const bool is_free = is_legal_speed(wanted) && is_far_inside(from);
     const Vec by = is_free ? wanted : cut_to_places(from, wanted);
-    Party against;
+    ColliderRef against;
     if (scratch.broad_phase.pairs.is_beside_one(index))  // which pushes it
         mover.box = from.moved(by);
     else
@@ -254,7 +256,7 @@ Party push_mover(WorldState& state, Scratch& scratch, std::size_t index, Vec wan
     record_move(state, scratch, index, from, moved.y);
     // A slope on the way takes no part of the mover's own displacement along y. A jump from a body that rises begins
     // where that body is now.
-    if (!is_carried && mover.ground.party.body != pusher)
+    if (!is_carried && mover.ground.collider.body != pusher)
         mover.displaced += by.x != 0 ? Vec{moved.x, 0} : Vec{0, moved.y};
     return against;
 }

@@ -83,8 +83,8 @@ void push_in_path(WorldState& state, Scratch& scratch, const Pusher& pusher, Vec
 void push_again(WorldState& state, Scratch& scratch, const Pusher& pusher, Vec from, Vec by);
 /// Moves a mover that is pushed or carried, as far as there is room; returns the collider that blocked it.
 /// `is_carried`: it stays over its carrier; else a solid pushes it along the ground that it stands on.
-Party push_mover(WorldState& state, Scratch& scratch, std::size_t index, Vec wanted, BodyId pusher,
-                 bool is_carried = false);
+ColliderRef push_mover(WorldState& state, Scratch& scratch, std::size_t index, Vec wanted, BodyId pusher,
+                       bool is_carried = false);
 /// Clears the path of a mover that is about to be pushed: crates ahead of it and on its head go first.
 void push_chain(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from, Vec by);
 /// At the end of a displacement: squishes of movers that pushes left inside crates.
@@ -93,7 +93,7 @@ void report_overlaps_with_crates(WorldState& state, Scratch& scratch);
 /// True if the mover moves along with the body. One that jumps is on its own from that tick on; the lift that it leaves
 /// with is a matter of the rules.
 [[nodiscard]] inline bool is_riding(const Mover& mover, BodyId carrier) {
-    return mover.ground.party.body == carrier && mover.ground.type != Ground::Type::none && mover.velocity.y >= 0;
+    return mover.ground.collider.body == carrier && mover.ground.type != Ground::Type::none && mover.velocity.y >= 0;
 }
 
 // record.cpp: what is known since begin_pushes()
@@ -120,8 +120,8 @@ void report_overlaps_with_crates(WorldState& state, Scratch& scratch);
 /// Pushes dynamics that a mover from there would run into. `rising`: its speed (negative) if it rises by itself.
 void push_dynamics(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from, Vec by, Sub rising = 0);
 /// Pushes up dynamics and crates above a mover that slopes lift along x. True if what is near it may have changed.
-bool raise_load(WorldState& state, Scratch& scratch, std::size_t index, Sub dx, const AdvanceRules& rules,
-                const Surroundings& around);
+bool lift_load(WorldState& state, Scratch& scratch, std::size_t index, Sub dx, const AdvanceRules& rules,
+               const Surroundings& around);
 /// Pushes up dynamics above a mover that rises. Returns the room that other colliders leave it, or more than `reach`;
 /// -1 if there are no dynamics.
 Sub raise_dynamics(WorldState& state, Scratch& scratch, std::size_t index, Sub reach, const Surroundings& around);

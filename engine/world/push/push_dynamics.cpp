@@ -21,8 +21,8 @@ namespace {
 void push_dynamic_row(WorldState& state, Scratch& scratch, std::uint32_t first, Vec by, Sub rising) {
     const bool is_by_solid = !scratch.push.roots.empty();
     DynamicRow row;
-    const auto has_room = [&](Vec way) {
-        row = {way, is_by_solid, {first}, 1};
+    const auto has_room = [&](Vec move) {
+        row = {move, is_by_solid, {first}, 1};
         return find_row(state, scratch, row);
     };
     if (!has_room(by)) {
@@ -46,8 +46,7 @@ void push_dynamic_row(WorldState& state, Scratch& scratch, std::uint32_t first, 
 }  // namespace
 
 bool may_push_dynamics(const WorldState& state, Scratch& scratch, Vec by) {
-    return scratch.push.dynamics_give_way && !state.dynamics.bodies.empty() &&
-           (!scratch.push.roots.empty() || by.y < 0);
+    return scratch.push.dynamics_yield && !state.dynamics.bodies.empty() && (!scratch.push.roots.empty() || by.y < 0);
 }
 
 void push_dynamics(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from, Vec by, Sub rising) {
@@ -67,8 +66,8 @@ void push_dynamics(WorldState& state, Scratch& scratch, std::size_t index, const
     scratch.push.causes.pop_back();
 }
 
-bool raise_load(WorldState& state, Scratch& scratch, std::size_t index, Sub dx, const AdvanceRules& rules,
-                const Surroundings& around) {
+bool lift_load(WorldState& state, Scratch& scratch, std::size_t index, Sub dx, const AdvanceRules& rules,
+               const Surroundings& around) {
     const bool has_crates = state.movers[index].spec.solid && state.solid_movers > 1;
     const bool has_dynamics = may_push_dynamics(state, scratch, {0, -1});
     if (!has_crates && !has_dynamics) return false;
@@ -98,8 +97,8 @@ Sub raise_dynamics(WorldState& state, Scratch& scratch, std::size_t index, Sub r
     if (leave_out(scratch, others, is_dynamic) == 0) return -1;
     // With nothing else above it the mover keeps its speed.
     const Sub free = others.room_above(mover.box, reach + 1);
-    const Sub way = std::min(free, reach);
-    if (way > 0) push_dynamics(state, scratch, index, mover.box, {0, -way}, free > reach ? mover.velocity.y : 0);
+    const Sub move = std::min(free, reach);
+    if (move > 0) push_dynamics(state, scratch, index, mover.box, {0, -move}, free > reach ? mover.velocity.y : 0);
     return free;
 }
 

@@ -75,12 +75,12 @@ struct PushScratch {
                                             // last
     std::span<const SolidTurn> roots;       // solids whose displacement along one axis moves movers now
     BodyId root_crate = BodyId::none;       // or the crate that moved and does so
-    Vec root_way;
+    Vec root_move;
     std::vector<std::uint32_t> pushes;    // the movers that moved since begin_pushes(), each once
     std::vector<PushMemory> push_memory;  // by index of the mover
     std::uint64_t push_round = 0;         // how often pushes began
     std::uint64_t push_moves = 0;         // how often a mover moved
-    bool dynamics_give_way = false;       // dynamics have not begun to step, so movers may push them
+    bool dynamics_yield = false;          // dynamics have not begun to step, so movers may push them
 
     std::vector<TrialStep> trial;  // pushes that may have to be undone
     bool is_trial = false;

@@ -44,12 +44,12 @@ TrialMark trial_mark(const WorldState& state, Scratch& scratch) {
 
 void undo_trial(WorldState& state, Scratch& scratch, const TrialMark& mark) {
     for (; scratch.push.trial.size() > mark.steps; scratch.push.trial.pop_back()) {
-        const TrialStep& way = scratch.push.trial.back();
-        Mover& mover = state.movers[way.mover];
-        mover.box = way.box;
-        mover.pushed = way.pushed;
-        mover.displaced = way.displaced;
-        mover.velocity.y = way.velocity_y;
+        const TrialStep& move = scratch.push.trial.back();
+        Mover& mover = state.movers[move.mover];
+        mover.box = move.box;
+        mover.pushed = move.pushed;
+        mover.displaced = move.displaced;
+        mover.velocity.y = move.velocity_y;
     }
     scratch.triggers.legs.resize(mark.legs);
     state.squishes.resize(mark.squishes);
@@ -62,7 +62,7 @@ bool is_known_stuck(const PushScratch& push, const PushMemory& memory, Vec by) {
 
 void begin_pushes(PushScratch& push, std::span<const SolidTurn> roots, Vec by) {
     push.roots = roots;
-    push.root_way = by;
+    push.root_move = by;
     push.pushes.clear();
     ++push.push_round;
 }

@@ -19,55 +19,55 @@ void each_point(const Stretch& s, int col, int row, Sub edge, const Visit& visit
         visit(s.ahead(col * grid.tile_sub() + px(point.x) - edge));
 }
 
-/// The length of the stretch: up to `way`, the column's end, the next point of a profile or end of a segment.
-Sub stretch_length(const Stretch& s, Sub way) {
+/// The length of the stretch: up to `move`, the column's end, the next point of a profile or end of a segment.
+Sub stretch_length(const Stretch& s, Sub move) {
     const TileGrid& grid = s.around.grid;
     const Sub local = s.local_edge();
-    Sub length = std::min(way, s.right ? grid.tile_sub() - local : local);
-    const auto meet = [&](Sub distance) {
+    Sub length = std::min(move, s.right ? grid.tile_sub() - local : local);
+    const auto stop_at = [&](Sub distance) {
         if (distance > 0) length = std::min(length, distance);
     };
     for (int row = grid.cell_of(s.start.top); row <= grid.cell_of(s.start.bottom - 1); ++row)
-        each_point(s, s.col, row, s.edge(), meet);
+        each_point(s, s.col, row, s.edge(), stop_at);
     for (const SegmentFace& face : s.around.faces)
-        for (const Sub x : {face.x0, face.x1}) meet(s.ahead(x - s.edge()));
+        for (const Sub x : {face.x0, face.x1}) stop_at(s.ahead(x - s.edge()));
     return length;
 }
 
 /// Cuts the displacement of a box that follows slopes: where its trailing edge leaves a column, a body or a line of a
 /// profile, and where its leading edge reaches a body or a line that is above or below it now. A collider counts until
 /// the trailing edge has left it, so an interval of one subpixel lies between before and after.
-Sub until_something_changes(const Stretch& s, Sub way) {
+Sub until_something_changes(const Stretch& s, Sub move) {
     const TileGrid& grid = s.around.grid;
     const Sub tile = grid.tile_sub();
     const Sub back = s.right ? s.start.left : s.start.right;
     const int back_col = grid.cell_of(s.right ? back : back - 1);
-    const auto meet = [&](Sub distance) {
-        if (distance > 0) way = std::min(way, distance);
+    const auto stop_at = [&](Sub distance) {
+        if (distance > 0) move = std::min(move, distance);
     };
     const auto leave = [&](Sub distance) {
-        if (distance > 0) way = std::min(way, std::max(distance - 1, Sub{1}));
+        if (distance > 0) move = std::min(move, std::max(distance - 1, Sub{1}));
     };
     leave(s.right ? (back_col + 1) * tile - back : back - back_col * tile);
     for (const Obstacle& obstacle : s.around.obstacles) {
         leave(s.right ? obstacle.box.right - back : back - obstacle.box.left);
-        meet(s.right ? obstacle.box.left - s.edge() : s.edge() - obstacle.box.right);
+        stop_at(s.right ? obstacle.box.left - s.edge() : s.edge() - obstacle.box.right);
     }
     for (const SegmentFace& face : s.around.faces) {
-        meet(s.right ? face.x0 - back : back - face.x1);
+        stop_at(s.right ? face.x0 - back : back - face.x1);
         leave(s.right ? face.x1 - back : back - face.x0);
     }
-    const Sub reach = follow_reach(way, s.rules.walkable);
+    const Sub reach = follow_reach(move, s.rules.walkable);
     const int last = grid.cell_of(s.start.bottom + reach);
     for (int row = grid.cell_of(s.start.top - reach); row <= last; ++row) {
         each_point(s, back_col, row, back, leave);  // what it stands on may end at any of them
-        each_point(s, s.col, row, s.edge(), meet);
+        each_point(s, s.col, row, s.edge(), stop_at);
     }
-    return way;
+    return move;
 }
 
 /// The uppermost segment that stops the leading edge of the box where the box is; 0 if none does.
-std::uint32_t segment_in_way(const Surroundings& around, const Aabb& box, bool moving_right) {
+std::uint32_t segment_in_path(const Surroundings& around, const Aabb& box, bool moving_right) {
     const SegmentFace* first = nullptr;
     Sub highest = 0;
     for (const SegmentFace& face : around.faces) {
@@ -83,7 +83,7 @@ std::uint32_t segment_in_way(const Surroundings& around, const Aabb& box, bool m
 }
 
 /// The collider that blocks the interval at its start; is_nothing() if none does.
-Party wall_at_start(const Stretch& s) {
+ColliderRef wall_at_start(const Stretch& s) {
     const TileGrid& grid = s.around.grid;
     for (int row = grid.cell_of(s.start.top); row <= grid.cell_of(s.start.bottom - 1); ++row) {
         const TileFacts& kind = grid.facts_at(s.col, row);
@@ -95,43 +95,43 @@ Party wall_at_start(const Stretch& s) {
             wall = is_wall_at_start(s, row);
         if (wall) return {BodyId::none, {s.col, row, grid.at(s.col, row)}};
     }
-    return {BodyId::none, {}, segment_in_way(s.around, s.start, s.right)};
+    return {BodyId::none, {}, segment_in_path(s.around, s.start, s.right)};
 }
 
-/// Cuts `way` at the nearest body ahead and returns that body; nothing if there is none on the way.
-Party nearest_body(const Surroundings& around, const Aabb& box, bool right, Sub& way) {
-    Party nearest;
-    each_body_face(around, right ? Side::right : Side::left, box, way, [&](const NearFace& face) {
-        way = face.room;
-        nearest = face.party;
+/// Cuts `move` at the nearest body ahead and returns that body; nothing if there is none on the way.
+ColliderRef nearest_body(const Surroundings& around, const Aabb& box, bool right, Sub& move) {
+    ColliderRef nearest;
+    each_body_face(around, right ? Side::right : Side::left, box, move, [&](const NearFace& face) {
+        move = face.room;
+        nearest = face.collider;
     });
     return nearest;
 }
 
 /// Cuts the displacement of a box that follows the ground down, where a floor ahead takes over: until then it sinks,
 /// from then on it rises or is stopped. The subpixel between both is an interval of its own.
-Sub until_it_rises(const Stretch& s, Sub way) {
-    if (!leads_after(s, way) || leads_after(s, 0)) return way;
-    const Sub sinks = last_that_holds(0, way, [&](Sub part) { return !leads_after(s, part); });
+Sub until_it_rises(const Stretch& s, Sub move) {
+    if (!leads_after(s, move) || leads_after(s, 0)) return move;
+    const Sub sinks = last_that_holds(0, move, [&](Sub part) { return !leads_after(s, part); });
     return std::max(sinks, Sub{1});
 }
 
 /// Cuts the displacement of a box that has lost the ground where a line from above comes down to its feet: it stands
 /// again.
-Sub until_it_stands(const Stretch& s, Sub way) {
-    const Sub reach = follow_reach(way, s.rules.walkable) + 1;
+Sub until_it_stands(const Stretch& s, Sub move) {
+    const Sub reach = follow_reach(move, s.rules.walkable) + 1;
     const auto falls = [&](Sub part) {
         const Aabb box = s.start.moved({s.ahead(part), 0});
         return s.around.room_below(box, reach) == s.around.room_below(box, reach, &s.start);
     };
-    return falls(way) ? way : last_that_holds(0, way, falls) + 1;
+    return falls(move) ? move : last_that_holds(0, move, falls) + 1;
 }
 
 /// For a displacement that does not fit to its end: some subpixels less than what fits, or one. Heights are rounded, so
 /// only a step of one subpixel says whether, and by what, the box is blocked.
-Sub way_that_fits(const Stretch& s, Sub way) {
+Sub move_that_fits(const Stretch& s, Sub move) {
     constexpr Sub rounded = 4;
-    const Sub fits = last_that_holds(0, way, [&](Sub part) { return fit_after(s, part).fits; });
+    const Sub fits = last_that_holds(0, move, [&](Sub part) { return fit_after(s, part).fits; });
     return fits > rounded && fit_after(s, fits - rounded).fits ? fits - rounded : Sub{1};
 }
 
@@ -145,9 +145,9 @@ bool is_on_walkable(const Surroundings& around, const Aabb& box, int walkable) {
 
 /// True if the ground may fall away on such a move: slopes, or ledges no lower than a walkable slope descends over one
 /// subpixel.
-bool falls_near(const Surroundings& around, const Aabb& box, Sub way, int walkable) {
+bool falls_near(const Surroundings& around, const Aabb& box, Sub move, int walkable) {
     const TileGrid& grid = around.grid;
-    const Sub reach = follow_reach(way, walkable);
+    const Sub reach = follow_reach(move, walkable);
     const Cells below{grid.cell_of(box.left), grid.cell_of(box.bottom - 1), grid.cell_of(box.right - 1),
                       grid.cell_of(box.bottom + reach)};
     const auto is_no_floor = [&](int col, int row) { return grid.facts_at(col, row).type != ShapeType::floor; };
@@ -177,24 +177,24 @@ bool advance_straight(const Surroundings& around, const Aabb& box, Sub dx, const
     const bool right = dx > 0;
     const Sub edge = right ? box.right : box.left;
     const Sub size = right ? dx : -dx;
-    Sub way = size;
+    Sub move = size;
     const auto pass = [&](int col, int row) {
         const TileFacts& kind = grid.facts_at(col, row);
         if (!kind.affects_x) return true;
         if (kind.type != ShapeType::solid) return false;
         const Sub distance = right ? col * grid.tile_sub() - edge : edge - (col + 1) * grid.tile_sub();
-        if (distance < 0 || distance >= way || !border_blocks(grid, col, row, box, right)) return true;
-        way = distance;
+        if (distance < 0 || distance >= move || !border_blocks(grid, col, row, box, right)) return true;
+        move = distance;
         result.wall.tile = {col, row, grid.at(col, row)};
         return true;
     };
     const Cells ahead{grid.cell_of(right ? edge : edge + dx), grid.cell_of(box.top),
                       grid.cell_of(right ? edge + dx - 1 : edge - 1), grid.cell_of(box.bottom - 1)};
     if (around.has_tiles && !each_cell(grid, ahead, pass)) return false;
-    const Party body = nearest_body(around, box, right, way);
+    const ColliderRef body = nearest_body(around, box, right, move);
     if (!body.is_nothing()) result.wall = body;
-    result.box = box.moved({right ? way : -way, 0});
-    result.blocked = way < size;
+    result.box = box.moved({right ? move : -move, 0});
+    result.blocked = move < size;
     return true;
 }
 
@@ -222,11 +222,11 @@ Advance advance_x(const Surroundings& around, const Aabb& box, Sub dx, AdvanceRu
         const TileGrid& grid = around.grid;
         const Aabb& at = result.box;
         Stretch stretch{around, rules, at, right ? grid.cell_of(at.right) : grid.cell_of(at.left - 1), right, false};
-        Sub way = stretch_length(stretch, left_to_go);
-        Party wall = wall_at_start(stretch);
+        Sub move = stretch_length(stretch, left_to_go);
+        ColliderRef wall = wall_at_start(stretch);
         if (wall.is_nothing()) {
-            const Party body = nearest_body(around, at, right, way);
-            if (way == 0) wall = body;
+            const ColliderRef body = nearest_body(around, at, right, move);
+            if (move == 0) wall = body;
         }
         if (!wall.is_nothing()) {
             result.blocked = true;
@@ -234,21 +234,21 @@ Advance advance_x(const Surroundings& around, const Aabb& box, Sub dx, AdvanceRu
             break;
         }
         const bool falls =
-            rules.walking && falls_near(around, hull(at, at.moved({stretch.ahead(way), 0})), way, rules.walkable);
-        if (falls) way = until_something_changes(stretch, way);
+            rules.walking && falls_near(around, hull(at, at.moved({stretch.ahead(move), 0})), move, rules.walkable);
+        if (falls) move = until_something_changes(stretch, move);
         stretch.follows = falls && is_on_walkable(around, at, rules.walkable);
         if (stretch.follows)
-            way = until_it_rises(stretch, way);
+            move = until_it_rises(stretch, move);
         else if (falls)
-            way = until_it_stands(stretch, way);
-        Fit fit = fit_after(stretch, way);
+            move = until_it_stands(stretch, move);
+        Fit fit = fit_after(stretch, move);
         if (fit.moved_y && !falls) {
-            way = until_something_changes(stretch, way);
-            fit = fit_after(stretch, way);
+            move = until_something_changes(stretch, move);
+            fit = fit_after(stretch, move);
         }
-        if (!fit.fits && way > 1) {
-            way = way_that_fits(stretch, way);
-            fit = fit_after(stretch, way);
+        if (!fit.fits && move > 1) {
+            move = move_that_fits(stretch, move);
+            fit = fit_after(stretch, move);
         }
         if (!fit.fits) {
             result.blocked = true;
@@ -257,7 +257,7 @@ Advance advance_x(const Surroundings& around, const Aabb& box, Sub dx, AdvanceRu
         }
         result.lifted = result.lifted || fit.box.top < at.top;
         result.box = fit.box;
-        left_to_go -= way;
+        left_to_go -= move;
     }
     return result;
 }

@@ -17,7 +17,7 @@ namespace scree {
 struct Advance {
     Aabb box;              // where it ended
     bool blocked = false;  // the rest of the displacement was blocked
-    Party wall;            // by this collider
+    ColliderRef wall;      // by this collider
     bool lifted = false;   // a slope raised it
 };
 
@@ -47,7 +47,7 @@ struct AdvanceRules {
 
 /// True if the mover stands on a collider of `around` and follows slopes down as it moves along x.
 [[nodiscard]] inline bool keeps_to_ground(const Mover& mover, const Surroundings& around) {
-    return mover.on_floor() && mover.follow_ground && !mover.is_dropping && mover.velocity.y >= 0 &&
+    return mover.is_grounded() && mover.follow_ground && !mover.is_dropping && mover.velocity.y >= 0 &&
            around.room_below(mover.box, 1) == 0;
 }
 /// False if a slope led the box beyond farthest_place.

@@ -27,7 +27,7 @@ void add_solids(const WorldState& state, const BroadPhase& broad_phase, const Mo
             if (solid.spec.one_way && sunk > 0 && mover.box_before.bottom > box.top - sunk) return;
             if (is_near(box, region))
                 near.obstacles.push_back({solid.id, box, Obstacle::Type::solid, solid.spec.one_way, solid.spec.material,
-                                          solid.spec.tags, solid.way()});
+                                          solid.spec.tags, solid.displacement()});
         };
         for_parts(solid, solid.box.corner(), offer);
     }
@@ -41,8 +41,8 @@ void add_solid_movers(const WorldState& state, const BroadPhase& broad_phase, co
         const Mover& other = state.movers[i];
         if (!other.spec.solid || (mover.spec.mask & other.spec.category) == 0) continue;
         if (other.id == mover.id || other.id == ignored || !is_near(other.box, region)) continue;
-        near.obstacles.push_back(
-            {other.id, other.box, Obstacle::Type::mover, false, Material::stone, other.spec.tags, other.way()});
+        near.obstacles.push_back({other.id, other.box, Obstacle::Type::mover, false, Material::stone, other.spec.tags,
+                                  other.displacement()});
     }
 }
 
@@ -54,8 +54,8 @@ void add_dynamics(const WorldState& state, const BroadPhase& broad_phase, const 
         const Dynamic& body = state.dynamics.bodies[i];
         if (!body.spec.solid || body.id == ignored || body.id == mover.id || !is_near(body.box(), region)) continue;
         if (!are_in_masks(mover.spec, body.spec)) continue;
-        near.obstacles.push_back(
-            {body.id, body.box(), Obstacle::Type::dynamic, false, body.spec.material, body.spec.tags, body.way()});
+        near.obstacles.push_back({body.id, body.box(), Obstacle::Type::dynamic, false, body.spec.material,
+                                  body.spec.tags, body.displacement()});
     }
 }
 
@@ -100,19 +100,22 @@ void look_again(const WorldState& state, Scratch& scratch, const Mover& mover, c
     around.faces = now.faces;
 }
 
-ColliderFacts facts_of(const WorldState& state, const Party& party) {
-    if (party.body == BodyId::none && party.segment != 0) {
-        const SegmentFace& face = state.segments[party.segment - 1];
+ColliderFacts facts_of(const WorldState& state, const ColliderRef& collider) {
+    if (collider.body == BodyId::none && collider.segment != 0) {
+        const SegmentFace& face = state.segments[collider.segment - 1];
         return {face.material, face.tags};
     }
-    if (party.body == BodyId::none) {
-        const TileFacts& kind = state.grid.facts(party.tile.kind);
+    if (collider.body == BodyId::none) {
+        const TileFacts& kind = state.grid.facts(collider.tile.kind);
         return {kind.material, kind.tags};
     }
-    const auto facts = [](const auto& body) { return ColliderFacts{body.spec.material, body.spec.tags, body.way()}; };
-    if (const Dynamic* body = find_body(state.dynamics.bodies, party.body)) return facts(*body);
-    if (const Solid* body = find_body(state.solids, party.body)) return facts(*body);
-    if (const Mover* body = find_body(state.movers, party.body)) return {Material::stone, body->spec.tags, body->way()};
+    const auto facts = [](const auto& body) {
+        return ColliderFacts{body.spec.material, body.spec.tags, body.displacement()};
+    };
+    if (const Dynamic* body = find_body(state.dynamics.bodies, collider.body)) return facts(*body);
+    if (const Solid* body = find_body(state.solids, collider.body)) return facts(*body);
+    if (const Mover* body = find_body(state.movers, collider.body))
+        return {Material::stone, body->spec.tags, body->displacement()};
     return {};
 }
 

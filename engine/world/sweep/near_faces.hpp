@@ -11,11 +11,11 @@ struct NearFace {
     Sub room = 0;  // between the box and it
     Sub from = 0;  // the part of the box's width (beside a wall, its height) that is in front of it
     Sub to = 0;
-    Party party;
+    ColliderRef collider;
     bool one_way = false;
     Material material = Material::stone;
     Tags tags = 0;
-    Vec way = {};                          // its displacement of this tick
+    Vec move = {};                         // its displacement of this tick
     const SegmentFace* segment = nullptr;  // if it is one
     const Obstacle* body = nullptr;        // if it is one, or a part of one
 };
@@ -91,7 +91,7 @@ void each_body_face(const Surroundings& around, Side side, const Aabb& box, cons
                obstacle.one_way,
                obstacle.material,
                obstacle.tags,
-               obstacle.way,
+               obstacle.move,
                nullptr,
                &obstacle});
     }
@@ -106,7 +106,7 @@ void each_face(const Surroundings& around, Side side, const Aabb& box, const Sub
 }
 
 /// Calls `visit(face)` for each wall of terrain that touches the left or right side of a box; the face has no more
-/// than `party`, `material` and `tags`.
+/// than `collider`, `material` and `tags`.
 template <class Visit>
 void each_terrain_wall(const Surroundings& around, Side side, const Aabb& box, const Visit& visit) {
     const TileGrid& grid = around.grid;
@@ -115,15 +115,16 @@ void each_terrain_wall(const Surroundings& around, Side side, const Aabb& box, c
     const auto offer = [&](int, int row) {
         const TileFacts& kind = grid.facts_at(col, row);
         if (border_blocks(grid, col, row, box, right))
-            visit(
-                {.party = {BodyId::none, {col, row, grid.at(col, row)}}, .material = kind.material, .tags = kind.tags});
+            visit({.collider = {BodyId::none, {col, row, grid.at(col, row)}},
+                   .material = kind.material,
+                   .tags = kind.tags});
         return true;
     };
     const bool is_at_border = right ? box.right == col * grid.tile_sub() : box.left == (col + 1) * grid.tile_sub();
     if (is_at_border) each_cell(grid, {col, grid.cell_of(box.top), col, grid.cell_of(box.bottom - 1)}, offer);
     for (const SegmentFace& face : around.faces)
         if (stops_edge(face, box, right))
-            visit({.party = {BodyId::none, {}, face.number}, .material = face.material, .tags = face.tags});
+            visit({.collider = {BodyId::none, {}, face.number}, .material = face.material, .tags = face.tags});
 }
 
 /// y per 256 x of a floor, positive where it falls to the right.

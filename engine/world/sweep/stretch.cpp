@@ -41,13 +41,13 @@ CellLine line_of(const Stretch& s, const TileFacts& kind, int row) {
 }
 
 /// True if the leading edge of the box is on the segment's pass side and is going to be over (under) it all the way
-/// from here to `way`, and the surface rises (a ceiling falls) towards it.
-bool comes_towards(const SegmentFace& face, const Aabb& box, bool moving_right, Sub way) {
+/// from here to `move`, and the surface rises (a ceiling falls) towards it.
+bool comes_towards(const SegmentFace& face, const Aabb& box, bool moving_right, Sub move) {
     const bool floor = face.type == SegmentFace::Type::floor;
     const bool rises = moving_right ? face.y1 < face.y0 : face.y0 < face.y1;
     if (face.type == SegmentFace::Type::wall || face.y0 == face.y1 || rises != floor) return false;
     const Sub edge = moving_right ? box.right : box.left;
-    const Sub end = moving_right ? edge + way : edge - way;
+    const Sub end = moving_right ? edge + move : edge - move;
     if (std::min(edge, end) < face.x0 || std::max(edge, end) > face.x1) return false;
     const Sub here = face.height_at(edge);
     return floor ? box.bottom <= here : box.top >= here;
@@ -67,49 +67,49 @@ void each_line(const Stretch& s, ShapeType type, Sub whole, const Visit& visit) 
         if (kind.type != type || kind.one_way == passed) continue;
         const CellLine line = line_of(s, kind, row);
         if (!line.matters || line.wall) continue;
-        visit(line.steep, Party{BodyId::none, {s.col, row, grid.at(s.col, row)}}, [&](Sub way) {
-            return row * grid.tile_sub() + grid.height_at(s.col, row, s.local_edge() + s.ahead(way));
+        visit(line.steep, ColliderRef{BodyId::none, {s.col, row, grid.at(s.col, row)}}, [&](Sub move) {
+            return row * grid.tile_sub() + grid.height_at(s.col, row, s.local_edge() + s.ahead(move));
         });
     }
     const auto of_segment = type == ShapeType::floor ? SegmentFace::Type::floor : SegmentFace::Type::ceiling;
     for (const SegmentFace& face : s.around.faces) {
         if (face.type != of_segment || s.around.drops_through(face) || !comes_towards(face, s.start, s.right, 1))
             continue;
-        visit(face.is_steeper(s.rules.walkable), Party{BodyId::none, {}, face.number},
-              [&](Sub way) { return face.height_at(s.edge() + s.ahead(way)); });
+        visit(face.is_steeper(s.rules.walkable), ColliderRef{BodyId::none, {}, face.number},
+              [&](Sub move) { return face.height_at(s.edge() + s.ahead(move)); });
     }
 }
 
 /// What the floors ahead do to the box.
 struct Lift {
     Sub lift = 0;
-    Party slope;  // that lifts it
-    Party wall;   // too steep
+    ColliderRef slope;  // that lifts it
+    ColliderRef wall;   // too steep
 };
 
-Lift lift_after(const Stretch& s, Sub way) {
+Lift lift_after(const Stretch& s, Sub move) {
     Lift result;
     Sub before = 0;  // a subpixel earlier
     bool is_any_steep = false;
-    each_line(s, ShapeType::floor, way, [&](bool steep, const Party& party, const auto& height) {
+    each_line(s, ShapeType::floor, move, [&](bool steep, const ColliderRef& collider, const auto& height) {
         is_any_steep = is_any_steep || steep;
         if (steep) return;
-        before = std::max(before, s.start.bottom - height(way - 1));
-        const Sub lift = s.start.bottom - height(way);
+        before = std::max(before, s.start.bottom - height(move - 1));
+        const Sub lift = s.start.bottom - height(move);
         if (lift <= result.lift) return;
         result.lift = lift;
-        result.slope = party;
+        result.slope = collider;
     });
     if (!is_any_steep) return result;
-    each_line(s, ShapeType::floor, way, [&](bool steep, const Party& party, const auto& height) {
-        if (steep && height(way) < s.start.bottom - before) result.wall = party;
+    each_line(s, ShapeType::floor, move, [&](bool steep, const ColliderRef& collider, const auto& height) {
+        if (steep && height(move) < s.start.bottom - before) result.wall = collider;
     });
     return result;
 }
 
 /// Follows the ground down; ledges wait for the end of the whole displacement.
-void follow(const Stretch& s, Aabb& box, Sub way) {
-    const Sub reach = follow_reach(way, s.rules.walkable);
+void follow(const Stretch& s, Aabb& box, Sub move) {
+    const Sub reach = follow_reach(move, s.rules.walkable);
     const Sub room = s.around.room_below(box, reach + 1, &s.start);
     if (room <= reach) box = box.moved({0, room});
 }
@@ -118,25 +118,25 @@ void follow(const Stretch& s, Aabb& box, Sub way) {
 
 bool is_wall_at_start(const Stretch& s, int row) { return line_of(s, s.around.grid.facts_at(s.col, row), row).wall; }
 
-bool leads_after(const Stretch& s, Sub way) {
+bool leads_after(const Stretch& s, Sub move) {
     bool is_any = false;
     Sub highest = 0;
-    each_line(s, ShapeType::floor, way, [&](bool, const Party&, const auto& height) {
-        const Sub surface = height(way);
+    each_line(s, ShapeType::floor, move, [&](bool, const ColliderRef&, const auto& height) {
+        const Sub surface = height(move);
         highest = is_any ? std::min(highest, surface) : surface;
         is_any = true;
     });
     if (!is_any) return false;
-    Aabb box = s.start.moved({s.ahead(way), 0});
-    if (way > 0) follow(s, box, way);
+    Aabb box = s.start.moved({s.ahead(move), 0});
+    if (move > 0) follow(s, box, move);
     return highest <= box.bottom;
 }
 
-Fit fit_after(const Stretch& s, Sub way) {
+Fit fit_after(const Stretch& s, Sub move) {
     Fit fit;
-    fit.box = s.start.moved({s.ahead(way), 0});
-    if (way == 0) return fit;
-    const Lift up = lift_after(s, way);
+    fit.box = s.start.moved({s.ahead(move), 0});
+    if (move == 0) return fit;
+    const Lift up = lift_after(s, move);
     const Sub lift = up.lift;
     if (!up.wall.is_nothing()) {
         fit.fits = false;
@@ -145,29 +145,29 @@ Fit fit_after(const Stretch& s, Sub way) {
     }
     fit.box = fit.box.moved({0, -lift});
     fit.moved_y = lift > 0;
-    if (s.follows) follow(s, fit.box, way);
-    Party slope = up.slope;
+    if (s.follows) follow(s, fit.box, move);
+    ColliderRef slope = up.slope;
     Sub lower = 0;
-    each_line(s, ShapeType::ceiling, way, [&](bool is_steep, const Party& party, const auto& height) {
-        const Sub surface = height(way);
+    each_line(s, ShapeType::ceiling, move, [&](bool is_steep, const ColliderRef& collider, const auto& height) {
+        const Sub surface = height(move);
         // A box that follows the ground down hits it from its new height, a lifted box from its height one subpixel
         // before.
         const bool is_lifted = !s.follows && lift > 0;
-        const Sub top = s.follows ? fit.box.top : s.start.top - (is_lifted ? lift_after(s, way - 1).lift : 0);
+        const Sub top = s.follows ? fit.box.top : s.start.top - (is_lifted ? lift_after(s, move - 1).lift : 0);
         if (surface <= top) return;
         if (is_steep || s.rules.walking || s.rules.standing) {
             fit.fits = false;
-            fit.wall = party;
+            fit.wall = collider;
         } else if (surface - top > lower) {
             lower = surface - top;
-            slope = party;
+            slope = collider;
         }
     });
     if (lower > 0) fit.moved_y = true;
     if (!fit.moved_y || !fit.fits) return fit;
     const Aabb level = fit.box.moved({0, lift});
     fit.box = fit.box.moved({0, lower});
-    const Party wall = s.around.blocker(fit.box, s.right ? fit.box.right : fit.box.left);
+    const ColliderRef wall = s.around.blocker(fit.box, s.right ? fit.box.right : fit.box.left);
     if (!wall.is_nothing()) {
         fit.fits = false;
         fit.wall = wall;

@@ -20,21 +20,21 @@ struct Stretch {
     [[nodiscard]] Sub edge() const { return right ? start.right : start.left; }
     [[nodiscard]] Sub local_edge() const { return edge() - col * around.grid.tile_sub(); }
     [[nodiscard]] bool at_border() const { return local_edge() == (right ? 0 : around.grid.tile_sub()); }
-    [[nodiscard]] Sub ahead(Sub way) const { return right ? way : -way; }
+    [[nodiscard]] Sub ahead(Sub move) const { return right ? move : -move; }
 };
 
-/// Where the box is after `way` of the interval, and whether it fits there.
+/// Where the box is after `move` of the interval, and whether it fits there.
 struct Fit {
     Aabb box;
     bool moved_y = false;
     bool fits = true;
-    Party wall;
+    ColliderRef wall;
 };
-[[nodiscard]] Fit fit_after(const Stretch& s, Sub way);
+[[nodiscard]] Fit fit_after(const Stretch& s, Sub move);
 
-/// True if a floor that rises ahead is, after `way`, what the box stands on, or would stand on if it were not too
+/// True if a floor that rises ahead is, after `move`, what the box stands on, or would stand on if it were not too
 /// steep.
-[[nodiscard]] bool leads_after(const Stretch& s, Sub way);
+[[nodiscard]] bool leads_after(const Stretch& s, Sub move);
 
 /// Moves a box that walks on joined lines and whole cells (advance_on_lines.cpp). False, and nothing is known, where
 /// the ground is anything else.

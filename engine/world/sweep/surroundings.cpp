@@ -31,7 +31,7 @@ bool was_passed(const TileGrid& grid, const NearFace& face, const Aabb& then) {
         const auto height = [&](Sub x) { return segment->height_at(std::clamp(x, segment->x0, segment->x1)); };
         return std::min(height(then.left), height(then.right)) < then.bottom;
     }
-    const auto [col, row, kind] = face.party.tile;
+    const auto [col, row, kind] = face.collider.tile;
     if (kind == empty_kind || !is_ledge(grid, col, row)) return false;
     const Sub left = col * grid.tile_sub();
     const Sub from = std::clamp(then.left - left, Sub{0}, grid.tile_sub());
@@ -96,7 +96,7 @@ Surface ceiling_surface(const TileGrid& grid, int col, int row, Span span) {
     return {part.bottom, part.top < part.bottom || is_ledge_at_top};
 }
 
-Party Surroundings::blocker_by(const Aabb& box, std::int64_t twice_x) const {
+ColliderRef Surroundings::blocker_by(const Aabb& box, std::int64_t twice_x) const {
     const Cells cells = cells_of(grid, box);
     const std::int64_t tile = grid.tile_sub();
     TileRef nearest;
@@ -128,15 +128,15 @@ Sub Surroundings::room_above(const Aabb& box, Sub reach) const {
     return reach;
 }
 
-Party Surroundings::ledge_at(const Aabb& box, Side side) const {
+ColliderRef Surroundings::ledge_at(const Aabb& box, Side side) const {
     const std::int64_t middle = std::int64_t{box.left} + box.right;  // twice, as what follows
-    Party nearest;
+    ColliderRef nearest;
     std::int64_t distance = -1;
     const auto offer = [&](const NearFace& face) {
         const std::int64_t away =
             std::max({2 * std::int64_t{face.from} - middle, middle - 2 * std::int64_t{face.to}, std::int64_t{0}});
         if (distance >= 0 && away >= distance) return;
-        nearest = face.party;
+        nearest = face.collider;
         distance = away;
     };
     each_cell_face(*this, side, box, 1, offer);
@@ -144,7 +144,7 @@ Party Surroundings::ledge_at(const Aabb& box, Side side) const {
         if (face.one_way) offer(face);
     });
     each_segment_face(*this, side, box, 1, [&](const NearFace& face) {
-        if (nearest.is_nothing()) nearest = face.party;
+        if (nearest.is_nothing()) nearest = face.collider;
     });
     return nearest;
 }
@@ -176,7 +176,7 @@ bool Surroundings::drops_through_cell(int col, int row) const {
 
 int gradient_of(const TileGrid& grid, const NearFace& floor) {
     if (floor.segment != nullptr) return floor.segment->gradient();
-    const auto [col, row, kind] = floor.party.tile;
+    const auto [col, row, kind] = floor.collider.tile;
     const TileFacts& facts = grid.facts(kind);
     if (facts.type != ShapeType::floor) return 0;
     if (facts.is_line) return facts.gradient;

@@ -24,7 +24,7 @@ struct Obstacle {
     bool one_way = false;
     Material material = Material::stone;
     Tags tags = 0;
-    Vec way;  // of this tick
+    Vec move;  // of this tick
 };
 
 /// True if each of the two collides with the other.
@@ -83,8 +83,10 @@ struct Surroundings {
     [[nodiscard]] bool blocked(const Aabb& box) const { return !blocker(box).is_nothing(); }
     /// What the box overlaps: the first that shares area with it, cells by row and in a row the nearest to its
     /// middle (or to `x`), then obstacles.
-    [[nodiscard]] Party blocker(const Aabb& box) const { return blocker_by(box, std::int64_t{box.left} + box.right); }
-    [[nodiscard]] Party blocker(const Aabb& box, Sub x) const { return blocker_by(box, std::int64_t{2} * x); }
+    [[nodiscard]] ColliderRef blocker(const Aabb& box) const {
+        return blocker_by(box, std::int64_t{box.left} + box.right);
+    }
+    [[nodiscard]] ColliderRef blocker(const Aabb& box, Sub x) const { return blocker_by(box, std::int64_t{2} * x); }
 
     /// How far the box can fall, 0..reach. What already overlaps it does not count; a one-way or a segment counts if
     /// its face is at or below the feet, and was so `before`, if that is given.
@@ -100,7 +102,7 @@ struct Surroundings {
 
     /// What holds a box that overlaps nothing when it moves down (or up) by a subpixel: the cell or one-way body
     /// nearest to its middle, else the first segment; nothing if none does.
-    [[nodiscard]] Party ledge_at(const Aabb& box, Side side) const;
+    [[nodiscard]] ColliderRef ledge_at(const Aabb& box, Side side) const;
 
     /// The first segment that passes through the inside of `box`, but not through that of `before`; 0 if none does.
     [[nodiscard]] std::uint32_t cut_by(const Aabb& box, const Aabb& before) const;
@@ -113,7 +115,7 @@ struct Surroundings {
 
   private:
     [[nodiscard]] bool drops_through_cell(int col, int row) const;
-    [[nodiscard]] Party blocker_by(const Aabb& box, std::int64_t twice_x) const;
+    [[nodiscard]] ColliderRef blocker_by(const Aabb& box, std::int64_t twice_x) const;
 };
 
 /// Memory for what is near one mover; each thread has its own.
@@ -141,13 +143,13 @@ struct NearbyBodies {
 void look_again(const WorldState& state, Scratch& scratch, const Mover& mover, const Aabb& region, BodyId ignored,
                 Surroundings& around);
 
-/// What contacts report of a collider; `way` is its displacement of this tick.
+/// What contacts report of a collider; `move` is its displacement of this tick.
 struct ColliderFacts {
     Material material = Material::stone;
     Tags tags = 0;
-    Vec way = {};
+    Vec move = {};
 };
-[[nodiscard]] ColliderFacts facts_of(const WorldState& state, const Party& party);
+[[nodiscard]] ColliderFacts facts_of(const WorldState& state, const ColliderRef& collider);
 
 /// The rows of a cell that are solid somewhere in a span of it, absolute: below a floor, above a ceiling, all of a
 /// whole cell, one-way or not. Empty if `top` is `bottom`.

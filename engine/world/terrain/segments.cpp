@@ -83,9 +83,9 @@ SegmentFace face_of(const BoundaryEdge& edge) {
     if (face.one_way) return face;
     // An end that sticks out sideways blocks movers. A corner does so if the line turns back there, a loose end if the
     // segment's front faces that side.
-    const auto stops = [&](Turn turn, Sub way_of_neighbour, bool is_left) {
+    const auto stops = [&](Turn turn, Sub dx_of_neighbour, bool is_left) {
         if (turn == Turn::loose) return is_left ? along.y < 0 : along.y > 0;
-        return turn == Turn::convex && (floor ? way_of_neighbour <= 0 : way_of_neighbour >= 0);
+        return turn == Turn::convex && (floor ? dx_of_neighbour <= 0 : dx_of_neighbour >= 0);
     };
     const bool start = stops(turn_at_start(edge), edge.a.x - edge.before.x, floor);
     const bool end = stops(turn_at_end(edge), edge.after.x - edge.b.x, !floor);

@@ -92,10 +92,10 @@ Visit visit_of(const Visitor& visitor, const std::vector<Leg>& path, const Trigg
     };
     // In the trigger's frame of reference the body moves by the difference of the two displacements: a body as fast as
     // the trigger never comes nearer to it.
-    const Vec trigger_way = trigger.way();
-    const Aabb first_from = (path.empty() ? visitor.box : path.front().from).moved(trigger_way);
+    const Vec trigger_move = trigger.displacement();
+    const Aabb first_from = (path.empty() ? visitor.box : path.front().from).moved(trigger_move);
     try_leg(first_from, {});
-    if (trigger_way == Vec{}) {
+    if (trigger_move == Vec{}) {
         for (const Leg& leg : path) try_leg(leg.from, leg.by);
     } else {
         const Vec by = visitor.box.corner() - first_from.corner();
@@ -169,7 +169,8 @@ std::int64_t visit_all(const TriggerBodies& bodies, TriggerStore& store, Trigger
     for (std::size_t i = 0; i < bodies.movers.size(); ++i) {
         const Mover& mover = bodies.movers[i];
         if (bodies.has_unrecorded_leg[i] != 0)
-            visit(i, {mover.id, mover.box, mover.spec.mask, true, mover.box_before.moved(mover.pushed), mover.climbed});
+            visit(i,
+                  {mover.id, mover.box, mover.spec.mask, true, mover.box_before.moved(mover.pushed), mover.slope_dy});
         else
             visit(i, {mover.id, mover.box, mover.spec.mask, true, mover.box, 0});
     }

@@ -95,7 +95,8 @@ Voice voice_of_boulder(const Entity& entity, const World& world) {
 
 Voice voice_of_crate(const Entity& entity, const World& world) {
     const Mover* crate = world.mover(entity.body);
-    const bool is_pushed = crate != nullptr && crate->on_floor() && crate->pushed.x != 0 && crate->ground.conveyor == 0;
+    const bool is_pushed =
+        crate != nullptr && crate->is_grounded() && crate->pushed.x != 0 && crate->ground.conveyor == 0;
     return is_pushed ? Voice{true, 0.5F} : Voice{};
 }
 
@@ -206,7 +207,7 @@ void GameSounds::hear_launch(const Event& event, const Scene& scene) {
 
 void GameSounds::walk(const Session& session, const Scene& scene) {
     const Mover& body = session.body();
-    if (session.player().state != PlayerState::ground || !body.on_floor()) return;
+    if (session.player().state != PlayerState::ground || !body.is_grounded()) return;
     stride_ += std::abs(body.velocity.x);
     if (stride_ < stride) return;
     stride_ = 0;

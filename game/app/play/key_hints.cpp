@@ -149,10 +149,10 @@ void KeyHints::note(const Session& session, Buttons held) {
     hero_ = feet(session.body());
     has_run_ = has_run_ || held.holds(Button::left) || held.holds(Button::right);
     has_jumped_ = has_jumped_ || held.holds(Button::jump);
-    const bool on_slope = session.body().on_floor() && session.body().ground.gradient != 0;
+    const bool on_slope = session.body().is_grounded() && session.body().ground.gradient != 0;
     has_slid_ = has_slid_ || (on_slope && session.player().sliding);
     const auto is_past = [&](const std::optional<Vec>& place) {
-        return place && hero_.x > place->x + passed && session.body().on_floor();
+        return place && hero_.x > place->x + passed && session.body().is_grounded();
     };
     if (is_past(slope_) && !has_slid_ && slopes_ < most_places) {
         slope_ = place_before_slope(session, ahead);
@@ -174,18 +174,18 @@ void KeyHints::note(const Session& session, Buttons held) {
     const bool has_direction = held.holds(Button::left) != held.holds(Button::right);
     if (has_direction) to_left_ = held.holds(Button::left);
     const bool is_slow = std::abs(hero.velocity.x) < session.tuning().run_speed;
-    is_blocked_ = session.world().free_way(hero.id, to_left_ ? Side::left : Side::right, px(1)) == 0;
+    is_blocked_ = session.world().free_distance(hero.id, to_left_ ? Side::left : Side::right, px(1)) == 0;
     ducks_ = held.holds(Button::down);
     const bool slips_back = hero.velocity.x != 0 && (hero.velocity.x < 0) != to_left_;
     const bool is_pulled_on = hero.ground.gradient != 0 && (hero.ground.gradient < 0) == to_left_;
     const bool gets_nowhere = is_slow || (slips_back && has_direction);  // a swing with Down alone may be meant
-    const bool wants_on = hero.on_floor() && (has_direction || (ducks_ && session.player().sliding));
+    const bool wants_on = hero.is_grounded() && (has_direction || (ducks_ && session.player().sliding));
     if (!wants_on || !gets_nowhere || !(ducks_ || is_blocked_))
         stuck_ticks_ = 0;
     else if (!is_pulled_on || is_blocked_)  // a slope that leads on gives speed in time
         stuck_ticks_ += slips_back ? 2 : 1;
-    const bool asks_for_way = idle_ticks_ >= pause || stuck_ticks_ >= pause || (ducks_ && !session.player().sliding);
-    waits_on_planks_ = hero.ground.one_way && !is_skimming(session) && (asks_for_way || waits_on_planks_);
+    const bool asks_for_help = idle_ticks_ >= pause || stuck_ticks_ >= pause || (ducks_ && !session.player().sliding);
+    waits_on_planks_ = hero.ground.one_way && !is_skimming(session) && (asks_for_help || waits_on_planks_);
 }
 
 std::optional<Vec> KeyHints::slide_at() const {

@@ -210,7 +210,7 @@ void PlayScreen::advance() {
         held = playback_->take();
     } else {
         if (services_.settings.toggle_slide)
-            held = slide_toggle_.apply(held, session_.player().sliding || !session_.body().on_floor());
+            held = slide_toggle_.apply(held, session_.player().sliding || !session_.body().is_grounded());
         held = with_assists(held, services_.settings);
     }
 

@@ -117,7 +117,7 @@ void SlideNeeds::note_events(const Session& session) {
         }
     }
     const bool is_ashore =
-        water_ && session.body().on_floor() && (hero.x < water_->box.left || hero.x > water_->box.right);
+        water_ && session.body().is_grounded() && (hero.x < water_->box.left || hero.x > water_->box.right);
     has_crossed_ = has_crossed_ || (is_ashore && is_passed(*water_, hero.x));
     if (is_ashore || !session.player().is_alive()) water_.reset();
     if (has_bowled_) ends(SlideNeed::Of::creature);

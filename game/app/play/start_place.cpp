@@ -58,7 +58,7 @@ std::optional<StartPlace> find_start(const Level& level, Vec feet, const Tuning&
 
 void SafePlaces::note(const Session& session) {
     const Mover& body = session.body();
-    if (!session.player().is_alive() || !body.on_floor() || body.ground.party.body != BodyId::none) return;
+    if (!session.player().is_alive() || !body.is_grounded() || body.ground.collider.body != BodyId::none) return;
     if (!session.is_safe(body.box)) return;
     const Vec now = feet(body);
     if (!feet_.empty() && std::abs(feet_.front().x - now.x) < apart && std::abs(feet_.front().y - now.y) < apart)

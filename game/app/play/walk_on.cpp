@@ -26,7 +26,7 @@ bool is_before_drop(const Session& session) {
     const Mover& hero = session.body();
     const Sub apart = px(session.player().facing < 0 ? -16 : 16);
     const Aabb before = Aabb::at({feet(hero).x + apart, hero.box.bottom - px(16)}, {px(1), px(32)});
-    return hero.on_floor() && session.world().is_free(before, hero.id, hero.spec.mask);
+    return hero.is_grounded() && session.world().is_free(before, hero.id, hero.spec.mask);
 }
 
 }  // namespace

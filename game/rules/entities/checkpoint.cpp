@@ -48,7 +48,8 @@ void settle_checkpoint(Entity& checkpoint, Context& context) {
     if (context.progress.checkpoint >= number || !context.player.is_alive()) return;
     const EntitySpec& spec = *checkpoint.spec;
     const Mover& hero = context.hero();
-    if (!any_along_path(hero.box, hero.way(), [&](const Aabb& box) { return overlaps(box, spec.box); })) return;
+    if (!any_along_path(hero.box, hero.displacement(), [&](const Aabb& box) { return overlaps(box, spec.box); }))
+        return;
     context.progress.checkpoint = number;
     checkpoint.last_used = context.progress.tick;
     context.events.push_back({EventType::checkpoint, spec.home.centre(), 0, Material::wood, spec.entity});

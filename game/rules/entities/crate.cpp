@@ -18,9 +18,9 @@ namespace {
 
 /// The displacement along x of the crate's carrier in this tick.
 Sub carried(const World& world, const Mover& crate) {
-    if (const Solid* solid = world.solid(crate.ground.party.body)) return solid->way().x;
-    const Mover* below = world.mover(crate.ground.party.body);
-    return below == nullptr ? 0 : below->way().x;
+    if (const Solid* solid = world.solid(crate.ground.collider.body)) return solid->displacement().x;
+    const Mover* below = world.mover(crate.ground.collider.body);
+    return below == nullptr ? 0 : below->displacement().x;
 }
 
 /// The position above a pit exactly as wide as the crate that it passed within this tick, so that the crate falls in.
@@ -117,7 +117,7 @@ void move_crate(Entity& entity, Context& context) {
     const MachineTuning& tuning = context.tuning.machines;
     const bool begins_to_fall = crate.velocity.y >= 0 && crate.velocity.y <= tuning.gravity;
     crate.velocity.y = std::min(crate.velocity.y + tuning.gravity, tuning.fall_speed);
-    if (!crate.on_floor()) {
+    if (!crate.is_grounded()) {
         if (begins_to_fall) crate.velocity.y = room_for_crate(context.world, crate, crate.velocity.y, true);
         return;
     }
@@ -129,7 +129,7 @@ void move_crate(Entity& entity, Context& context) {
 void settle_crate(Entity& entity, Context& context) {
     World& world = context.world;
     Mover& crate = *world.mover(entity.body);
-    if (!crate.on_floor()) return;
+    if (!crate.is_grounded()) return;
     const std::optional<Vec> above = corner_above_pit(world, crate);
     if (!above) return;
     const Sub back = above->x - crate.box.left;

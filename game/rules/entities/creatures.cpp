@@ -87,7 +87,7 @@ void move_walker(Entity& creature, Context& context) {
     const Sub along = creature.direction * creature.spec->speed + mover.ground.conveyor;
     mover.velocity = {std::clamp(along, -max_speed, max_speed),
                       std::min(mover.velocity.y + tuning.gravity, tuning.fall_speed)};
-    creature.was_grounded = mover.on_floor();
+    creature.was_grounded = mover.is_grounded();
 }
 
 void settle_walker(Entity& creature, Context& context) {
@@ -96,7 +96,7 @@ void settle_walker(Entity& creature, Context& context) {
     const Mover& mover = *context.world.mover(creature.body);
     if (mover.touching.has(creature.direction > 0 ? Side::right : Side::left)) {
         turn(creature);
-    } else if (creature.was_grounded && !mover.on_floor()) {
+    } else if (creature.was_grounded && !mover.is_grounded()) {
         // Back to its place before the step, on the ground, also on ground that moves, unless it was pushed off or a
         // body has come there.
         const Vec back = mover.box_before.corner() + mover.pushed;

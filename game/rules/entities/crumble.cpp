@@ -25,7 +25,7 @@ void read_crumble(EntitySpec& spec, const EntityData& data, const Level&) {
 bool is_stood_on(const Entity& entity, const World& world) {
     return std::any_of(world.movers().begin(), world.movers().end(),
                        [&](const Mover& mover) {
-                           return mover.ground.type != Ground::Type::none && mover.ground.party.body == entity.body;
+                           return mover.ground.type != Ground::Type::none && mover.ground.collider.body == entity.body;
                        }) ||
            std::any_of(world.dynamics().begin(), world.dynamics().end(),
                        [&](const Dynamic& boulder) { return boulder.on_ground && boulder.ground.body == entity.body; });

@@ -110,7 +110,7 @@ Aabb on_rail(const Entity& entity) {
 
 Vec relative_displacement(const Entity& entity, const Context& context) {
     const Vec own = box_of(entity, context.world).corner() - entity.corner_before;
-    const Vec displacement = context.hero().way();
+    const Vec displacement = context.hero().displacement();
     return is_legal_speed(own) ? displacement - own : displacement;
 }
 

@@ -14,8 +14,8 @@ namespace {
 BodyId ridden_by(const World& world, BodyId hero) {
     const Mover* rider = world.mover(hero);
     for (std::size_t in_a_row = 0; rider != nullptr && in_a_row < world.movers().size(); ++in_a_row) {
-        if (!rider->on_floor()) return BodyId::none;
-        const BodyId below = rider->ground.party.body;
+        if (!rider->is_grounded()) return BodyId::none;
+        const BodyId below = rider->ground.collider.body;
         if (world.solid(below) != nullptr) return below;
         rider = world.mover(below);
     }

@@ -21,8 +21,8 @@ void read_spikes(EntitySpec& spec, const EntityData& data, const Level&) {
 /// Asked of the hero's whole displacement of this tick. Walking up a slope is not one that leads out of the points.
 bool is_hurt_by_spikes(const Entity& spikes, const Mover& hero, const Tuning& tuning) {
     const EntitySpec& spec = *spikes.spec;
-    const Vec displacement = hero.way();
-    if (dot({displacement.x, displacement.y - hero.climbed}, spec.direction) > 0) return false;
+    const Vec displacement = hero.displacement();
+    if (dot({displacement.x, displacement.y - hero.slope_dy}, spec.direction) > 0) return false;
     return any_along_path(grown(hero.box, -tuning.hurt_inset), displacement,
                           [&](const Aabb& hurt) { return overlaps(hurt, spec.box); });
 }

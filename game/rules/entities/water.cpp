@@ -27,7 +27,7 @@ void read_water(EntitySpec& spec, const EntityData& data, const Level& level) {
 
 /// Slides, or dives onto it; what the landing costs is asked of the slide after it.
 bool may_skim(const EntitySpec& spec, const Player& player, const Mover& hero) {
-    const bool wants = player.sliding || (!hero.on_floor() && player.last_held.holds(Button::down));
+    const bool wants = player.sliding || (!hero.is_grounded() && player.last_held.holds(Button::down));
     return wants && std::abs(own_speed(player, hero)) >= spec.speed;
 }
 
@@ -60,7 +60,7 @@ bool is_shallow_at(const EntitySpec& spec, Sub x) {
 }
 
 bool is_skimming(const Entity& water, const Mover& hero) {
-    return water.body != BodyId::none && hero.on_floor() && hero.ground.party.body == water.body;
+    return water.body != BodyId::none && hero.is_grounded() && hero.ground.collider.body == water.body;
 }
 
 /// Half as much again as the flat takes from a slide.
@@ -86,7 +86,7 @@ void move_water(Entity& water, Context& context) {
     Mover& hero = *context.world.mover(context.player.body);
     if (is_skimming(water, hero) && context.player.sliding) drag_on_water(context.player, hero, context.tuning);
     set_surface(water, context, context.player.is_alive() && may_skim(spec, context.player, hero));
-    const bool wades = hero.on_floor() || !is_shallow_at(spec, hero.box.centre().x);
+    const bool wades = hero.is_grounded() || !is_shallow_at(spec, hero.box.centre().x);
     if (wades && is_under(spec.home, hero.box)) wade(spec, context.player, hero, context.tuning);
 }
 
@@ -115,7 +115,7 @@ void settle_water(Entity& water, Context& context) {
 bool is_lost_in_water(const Entity& water, Context& context) {
     const Mover& hero = context.hero();
     const Aabb& box = water.spec->home;
-    const bool is_at_bottom = hero.on_floor() && box.height() < hero.box.height();
+    const bool is_at_bottom = hero.is_grounded() && box.height() < hero.box.height();
     return is_in_deep(*water.spec, hero.box) && (hero.box.top >= box.top || is_at_bottom);
 }
 

@@ -26,7 +26,7 @@ int main() {
         Mover& mover = *world.mover(hero);
         mover.velocity = {320, std::min(mover.velocity.y + 64, 2048)};  // 1.25 px per tick, and gravity
         Solid& platform = *world.solid(lift);
-        const bool rides = mover.ground.party.body == lift;
+        const bool rides = mover.ground.collider.body == lift;
         platform.velocity.y = rides && platform.box.top > px(32) ? -128 : 0;
         world.step();
         for (const TriggerEvent& event : world.trigger_events())

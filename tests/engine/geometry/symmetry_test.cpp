@@ -17,7 +17,7 @@ namespace {
 constexpr Vec far{1'999'999'999, 1'500'000'001};
 
 /// A displacement, which no shift changes.
-struct Way {
+struct Displacement {
     Vec by;
     operator Vec() const { return by; }
 };
@@ -30,7 +30,7 @@ struct SideOf {
 };
 
 Vec shifted(Vec point) { return point + far; }
-Way shifted(Way way) { return way; }
+Displacement shifted(Displacement move) { return move; }
 Aabb shifted(const Aabb& box) { return box.moved(far); }
 Disk shifted(const Disk& disk) { return {disk.centre + far, disk.radius}; }
 Segment shifted(const Segment& segment) { return {segment.a + far, segment.b + far}; }
@@ -38,7 +38,7 @@ Polygon shifted(const Polygon& polygon) { return moved(polygon, far); }
 SideOf shifted(const SideOf& face) { return {shifted(face.polygon), face.side}; }
 
 double mirrored(double number) { return number; }
-Way mirrored(Way way) { return {mirrored(way.by)}; }
+Displacement mirrored(Displacement move) { return {mirrored(move.by)}; }
 /// The ends of a segment are swapped.
 Offset mirrored(Offset offset) {
     const Feature turned = offset.feature == Feature::start ? Feature::end : Feature::start;
@@ -83,7 +83,7 @@ void check_all(Rng& rng, int most) {
     const Aabb box = Aabb::at(random_vec(rng, most), {rng.between(1, most), rng.between(1, most)});
     const Aabb second = Aabb::at(random_vec(rng, most), {rng.between(1, most), rng.between(1, most)});
     const Vec point = random_vec(rng, most);
-    const Way way{random_vec(rng, 3 * most)};
+    const Displacement move{random_vec(rng, 3 * most)};
     check(ASK(nearest), point, segment);
     check(ASK(gap_disk_disk), disk, ball);
     check(ASK(gap_disk_segment), disk, segment);
@@ -93,15 +93,15 @@ void check_all(Rng& rng, int most) {
     check(ASK(gap_polygon_polygon), a, b);
     check(ASK(gap_disk_face), disk, side);
     check(ASK(gap_polygon_face), a, point, side);
-    check(ASK(time_disk_disk), ball, way, disk);
-    check(ASK(time_disk_segment), ball, way, segment);
-    check(ASK(time_disk_box), ball, way, box);
-    check(ASK(time_disk_polygon), ball, way, a);
-    check(ASK(time_disk_face), ball, way, side);
-    check(ASK(time_polygon_face), a, point, way, side);
-    check(ASK(sat), a, way, b);
-    check([](const auto&... shapes) { return told(sweep_box_disk(shapes...)); }, box, way, ball);
-    check([](const auto&... shapes) { return told(sweep_box_polygon(shapes...)); }, box, way, a);
+    check(ASK(time_disk_disk), ball, move, disk);
+    check(ASK(time_disk_segment), ball, move, segment);
+    check(ASK(time_disk_box), ball, move, box);
+    check(ASK(time_disk_polygon), ball, move, a);
+    check(ASK(time_disk_face), ball, move, side);
+    check(ASK(time_polygon_face), a, point, move, side);
+    check(ASK(sat), a, move, b);
+    check([](const auto&... shapes) { return told(sweep_box_disk(shapes...)); }, box, move, ball);
+    check([](const auto&... shapes) { return told(sweep_box_polygon(shapes...)); }, box, move, a);
 }
 
 }  // namespace

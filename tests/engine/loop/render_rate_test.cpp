@@ -22,7 +22,7 @@ struct Room {
     void tick() {
         Mover& mover = *world.mover(box);
         mover.velocity.x = px(1) + 77;
-        mover.velocity.y = mover.on_floor() ? -px(4) : mover.velocity.y + 64;
+        mover.velocity.y = mover.is_grounded() ? -px(4) : mover.velocity.y + 64;
         world.solid(platform)->velocity.y = ticks / 40 % 2 == 0 ? -100 : 100;
         world.step();
         ++ticks;

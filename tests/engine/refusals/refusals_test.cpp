@@ -66,7 +66,7 @@ TEST_CASE("unknown bodies are none, and a reach over the limit is cut to it") {
     Room room;
     CHECK(room.world.mover(BodyId{99}) == nullptr);
     CHECK(room.world.solid(room.hero) == nullptr);
-    CHECK(room.world.free_way(room.hero, Side::right, huge) == px(160 - 52));
+    CHECK(room.world.free_distance(room.hero, Side::right, huge) == px(160 - 52));
     CHECK(room.world.ground_below(room.hero, huge).type == Ground::Type::none);
 }
 

@@ -90,8 +90,8 @@ inline std::vector<WrongCall> wrong_calls() {
         add("place too far", [=](World& world, BodyId hero) { return !world.place(hero, far_away); });
     add("resize nobody", [](World& world, BodyId) { return !world.resize(nobody, {px(8), px(8)}); });
     add("resize to nothing", [](World& world, BodyId hero) { return !world.resize(hero, {0, px(8)}); });
-    add("free_way of nobody", [](World& world, BodyId) { return world.free_way(nobody, Side::left, 10) == 0; });
-    add("free_way upwards", [](World& world, BodyId hero) { return world.free_way(hero, Side::ceiling, 1) == 0; });
+    add("free_way of nobody", [](World& world, BodyId) { return world.free_distance(nobody, Side::left, 10) == 0; });
+    add("free_way upwards", [](World& world, BodyId hero) { return world.free_distance(hero, Side::ceiling, 1) == 0; });
     add("ground_below nobody",
         [](World& world, BodyId) { return world.ground_below(nobody, 1).type == Ground::Type::none; });
     add("wake_dynamic", [](World& world, BodyId) { return world.wake_dynamic(nobody), true; });

@@ -76,7 +76,7 @@ Run run(const World& start, int warm_ticks, int ticks) {
             press(world, buttons, tick);
             if (tick == warm_ticks) before = allocation_count;
             world.step(&pool);
-            for (const Mover& mover : world.movers()) result.on_lines += mover.ground.party.segment != 0 ? 1 : 0;
+            for (const Mover& mover : world.movers()) result.on_lines += mover.ground.collider.segment != 0 ? 1 : 0;
         }
         result.calls += allocation_count - before;
     }
@@ -156,8 +156,8 @@ TEST_CASE("a crowd of movers with triggers of their own asks for no memory while
         for (int tick = 0; tick < 400; ++tick) {
             // All come nearer to the middle, each at its own speed.
             for (const Mover& mover : world.movers()) {
-                const Sub way = px(960) - mover.box.left;
-                world.mover(mover.id)->velocity = {way / slowness + rng.between(-200, 200), mover.velocity.y + 60};
+                const Sub move = px(960) - mover.box.left;
+                world.mover(mover.id)->velocity = {move / slowness + rng.between(-200, 200), mover.velocity.y + 60};
             }
             const long before = allocation_count;
             world.step();
@@ -182,8 +182,8 @@ TEST_CASE("platforms whose riders gather on one of them ask for no memory") {
         for (const Solid& solid : world.solids())
             world.solid(solid.id)->velocity = {tick % 80 < 40 ? 100 : -100, tick % 60 < 30 ? 80 : -80};
         for (const Mover& mover : world.movers()) {
-            const Sub way = px(1500) - mover.box.left;
-            world.mover(mover.id)->velocity = {way / 200 + rng.between(-100, 100), mover.velocity.y + 60};
+            const Sub move = px(1500) - mover.box.left;
+            world.mover(mover.id)->velocity = {move / 200 + rng.between(-100, 100), mover.velocity.y + 60};
         }
         const long before = allocation_count;
         world.step();

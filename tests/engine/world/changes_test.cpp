@@ -31,14 +31,14 @@ TEST_CASE("a mover whose mask drops a lift or crate stops riding it, and falls")
             crate ? world.add_mover({.size = {px(32), px(8)}, .category = 2, .solid = true}, {px(100), px(200)})
                   : world.add_solid({.size = {px(32), px(8)}, .category = 2}, {px(100), px(200)});
         const BodyId hero = world.add_mover({}, {px(110), px(180)});
-        REQUIRE(world.mover(hero)->ground.party.body == below);
+        REQUIRE(world.mover(hero)->ground.collider.body == below);
         world.mover(hero)->spec.mask = ~Categories{2};
         world.mover(hero)->velocity.y = 64;
         if (crate) world.mover(below)->velocity = {px(2), 0};
         if (!crate) world.solid(below)->velocity = {px(2), 0};
         world.step();
         CHECK(world.mover(hero)->box.corner() == Vec{px(110), px(180) + 64});
-        CHECK_FALSE(world.mover(hero)->on_floor());
+        CHECK_FALSE(world.mover(hero)->is_grounded());
     }
 }
 
@@ -49,15 +49,15 @@ TEST_CASE("placing a solid carries and pushes no mover, and overlapping movers m
     const BodyId rider = world.add_mover({}, {px(110), px(180)});
     const BodyId other = world.add_mover({}, {px(310), px(298)});
     const BodyId under = world.add_mover({}, {px(330), px(280)});
-    REQUIRE(world.mover(rider)->on_floor());
+    REQUIRE(world.mover(rider)->is_grounded());
     REQUIRE(world.place(lift, {px(300), px(300)}));
     CHECK(world.solid(lift)->box.corner() == Vec{px(300), px(300)});
     CHECK(world.trigger(sign)->box == Aabb{px(300), px(296), px(348), px(300)});
     CHECK(world.mover(rider)->box.corner() == Vec{px(110), px(180)});
-    CHECK_FALSE(world.mover(rider)->on_floor());
+    CHECK_FALSE(world.mover(rider)->is_grounded());
     CHECK_FALSE(world.mover(rider)->touching.has(Side::floor));
     CHECK_FALSE(overlaps(world.mover(other)->box, world.solid(lift)->box));
-    CHECK(world.mover(under)->ground.party.body == lift);
+    CHECK(world.mover(under)->ground.collider.body == lift);
     world.step();
     CHECK(world.mover(rider)->box.corner() == Vec{px(110), px(180)});
     CHECK(world.squishes().empty());

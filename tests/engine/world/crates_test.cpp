@@ -63,7 +63,7 @@ TEST_CASE("a crate moves with those who walk into it, at most at its push speed,
                 const BodyId crate = add_crate(world, mirrored ? px(324) : px(300), floor_y);
                 const Sub start = world.mover(crate)->box.left;
                 const Sub sign = mirrored ? -1 : 1;
-                const Sub way = sign * std::min(speed, world.mover(crate)->spec.push_speed);
+                const Sub move = sign * std::min(speed, world.mover(crate)->spec.push_speed);
                 std::vector<BodyId> heroes;
                 const MoverSpec spec{.category = 2, .mask = 1};  // they do not collide with each other
                 for (int i = 0; i < pushers; ++i)
@@ -74,10 +74,10 @@ TEST_CASE("a crate moves with those who walk into it, at most at its push speed,
                     world.step();
                     CAPTURE(mirrored, speed, pushers, tick);
                     const Aabb& box = world.mover(crate)->box;
-                    REQUIRE(box.left == start + way * tick);
+                    REQUIRE(box.left == start + move * tick);
                     for (const BodyId id : heroes) {
                         const Mover& hero = *world.mover(id);
-                        REQUIRE(hero.velocity.x == way);
+                        REQUIRE(hero.velocity.x == move);
                         REQUIRE((mirrored ? hero.box.left == box.right : hero.box.right == box.left));
                         if (pushers == 1) REQUIRE(hero.touching.has(mirrored ? Side::left : Side::right));
                     }
@@ -105,9 +105,9 @@ TEST_CASE("crates in a row and on top of each other go along, and a wall stops t
 }
 
 TEST_CASE("a mover pushed down onto a sinking crate is carried down for the rest of the displacement only") {
-    for (const Sub way : {-64, 0, 64}) {
+    for (const Sub move : {-64, 0, 64}) {
         for (const bool hero_first : {false, true}) {
-            CAPTURE(way, hero_first);
+            CAPTURE(move, hero_first);
             World world(TileGrid(40, 40, 16));
             const auto add = [&world](Sub width, Sub height, Vec at, bool solid) {
                 MoverSpec spec;
@@ -122,18 +122,18 @@ TEST_CASE("a mover pushed down onto a sinking crate is carried down for the rest
             const BodyId post = add(px(16), px(16), {px(120), px(184)}, true);
             const BodyId roof = add(px(32), px(8), {px(104), px(176)}, true);
             if (!hero_first) hero = add_hero();
-            const auto step = [&](Vec raft_way) {
+            const auto step = [&](Vec raft_move) {
                 for (const BodyId id : {hero, post, roof}) world.mover(id)->velocity = {0, 32};
-                world.mover(raft)->velocity = raft_way;
+                world.mover(raft)->velocity = raft_move;
                 world.step();
             };
             step({});
-            REQUIRE(world.mover(hero)->on_floor());
-            step({way, 85});
+            REQUIRE(world.mover(hero)->is_grounded());
+            step({move, 85});
             CHECK(world.squishes().empty());
-            CHECK(world.mover(raft)->box.corner() == Vec{px(100) + way, px(200) + 85});
+            CHECK(world.mover(raft)->box.corner() == Vec{px(100) + move, px(200) + 85});
             CHECK(world.mover(hero)->box.bottom == world.mover(raft)->box.top);
-            CHECK(world.mover(hero)->box.left == px(102) + way);
+            CHECK(world.mover(hero)->box.left == px(102) + move);
             CHECK(world.mover(roof)->box.bottom == world.mover(post)->box.top);
         }
     }
@@ -154,23 +154,23 @@ TEST_CASE("a crate that moves far in a tick pushes every body that does not bloc
                         spec.mask = mask;
                         return world.add_mover(spec, {mirrored ? px(640) - left - width : left, floor_y - height});
                     };
-                    const Sub way = px(250);
+                    const Sub move = px(250);
                     BodyId hero = hero_first ? add(px(30), px(12), px(8), false) : BodyId::none;
                     const BodyId fast = add(px(10), px(8), px(32), true, 2);  // none of them stops it
                     std::vector<BodyId> row;
                     for (int i = 0; i < crates; ++i)
                         row.push_back(add(px(60) + i * (px(16) + gap), px(16), px(16), true));
                     if (!hero_first) hero = add(px(30), px(12), px(8), false);
-                    world.mover(fast)->velocity = {mirrored ? -way : way, 0};
+                    world.mover(fast)->velocity = {mirrored ? -move : move, 0};
                     world.step();
                     CHECK(world.squishes().empty());
                     const auto ahead = [&](BodyId id) {
                         const Aabb& box = world.mover(id)->box;
                         return mirrored ? px(640) - box.right : box.left;
                     };
-                    REQUIRE(ahead(fast) == px(10) + way);
-                    CHECK(ahead(hero) == px(18) + way);
-                    Sub next = px(30) + way;  // where the hero ends
+                    REQUIRE(ahead(fast) == px(10) + move);
+                    CHECK(ahead(hero) == px(18) + move);
+                    Sub next = px(30) + move;  // where the hero ends
                     for (int i = 0; i < crates; ++i) {
                         const Sub left = ahead(row[static_cast<std::size_t>(i)]);
                         CHECK(left == std::max(next, px(60) + i * (px(16) + gap)));

@@ -16,7 +16,7 @@ TEST_CASE("a mover that drops through the lower part of a solid passes, with any
         if (mirrored) spec.boxes = {{px(40), 0, px(60), px(4)}, {0, px(40), px(30), px(44)}};
         const BodyId lift = world.add_solid(spec, {px(100), px(200)});
         const BodyId hero = world.add_mover({}, {px(mirrored ? 110 : 138), px(220)});
-        REQUIRE(world.mover(hero)->ground.party.body == lift);
+        REQUIRE(world.mover(hero)->ground.collider.body == lift);
         // It hangs for a tick while the solid rises.
         world.mover(hero)->drop = true;
         world.solid(lift)->velocity = {0, -256};
@@ -46,7 +46,7 @@ TEST_CASE("a drop ends when the part that was stood on is left, though the whole
         world.mover(hero)->velocity.y += 64;
         world.step();
     }
-    CHECK(world.mover(hero)->ground.party.body == lift);
+    CHECK(world.mover(hero)->ground.collider.body == lift);
     CHECK(world.mover(hero)->box.bottom == px(300));
 }
 
@@ -63,7 +63,7 @@ TEST_CASE("a drop passes a ledge that a one-way slope leaves upwards, on both si
         grid.set(col(4), 4, slope);  // begins where the ledge leads on below it
         World world(std::move(grid));
         const BodyId hero = world.add_mover({}, {mirrored ? px(320 - 62) : px(50), px(60)});
-        REQUIRE(world.mover(hero)->on_floor());
+        REQUIRE(world.mover(hero)->is_grounded());
         world.mover(hero)->drop = true;
         world.mover(hero)->velocity = {mirrored ? -px(34) : px(34), 0};
         world.step();
@@ -78,8 +78,8 @@ TEST_CASE("a drop passes a ledge that a one-way slope leaves upwards, on both si
 
 TEST_CASE("a mover on several one-way bodies or lines drops through all of them at once") {
     for (const bool lines : {false, true})
-        for (const Vec way : {Vec{}, Vec{0, 32}, Vec{0, -256}}) {
-            if (lines && way != Vec{}) continue;
+        for (const Vec move : {Vec{}, Vec{0, 32}, Vec{0, -256}}) {
+            if (lines && move != Vec{}) continue;
             World world = air();
             std::vector<BodyId> planks;
             for (int i = 0; i < 3; ++i) {
@@ -93,10 +93,10 @@ TEST_CASE("a mover on several one-way bodies or lines drops through all of them 
             REQUIRE(world.mover(hero)->ground.one_way);
             world.mover(hero)->drop = true;
             for (int tick = 1; tick <= 40; ++tick) {
-                for (const BodyId plank : planks) world.solid(plank)->velocity = way;
+                for (const BodyId plank : planks) world.solid(plank)->velocity = move;
                 world.mover(hero)->velocity.y += 64;
                 world.step();
-                INFO((lines ? "lines" : "bodies") << ", way " << way << ", tick " << tick);
+                INFO((lines ? "lines" : "bodies") << ", way " << move << ", tick " << tick);
                 REQUIRE(world.mover(hero)->ground.type == Ground::Type::none);
             }
             CHECK(world.mover(hero)->box.top > px(210));
@@ -115,7 +115,7 @@ TEST_CASE("a mover that drops through two one-way bodies lands on the third belo
         world.mover(hero)->velocity.y += 64;
         world.step();
     }
-    CHECK(world.mover(hero)->ground.party.body == below);
+    CHECK(world.mover(hero)->ground.collider.body == below);
 }
 
 TEST_CASE("a mover on one-way ground can drop through it, on any number of planks") {
@@ -124,14 +124,14 @@ TEST_CASE("a mover on one-way ground can drop through it, on any number of plank
         for (int i = 0; i < planks; ++i)
             world.add_solid({.size = {px(2), px(6)}, .one_way = true}, {px(100 + 2 * i), px(200)});
         const BodyId hero = world.add_mover({.size = {px(16), px(20)}}, {px(100), px(180)});
-        REQUIRE(world.mover(hero)->on_floor());
+        REQUIRE(world.mover(hero)->is_grounded());
         INFO(planks << " planks");
         const bool one_way = world.mover(hero)->ground.one_way;
         CHECK(one_way == (planks <= static_cast<int>(max_dropped)));
         world.mover(hero)->drop = true;
         world.mover(hero)->velocity.y = 64;
         world.step();
-        CHECK(world.mover(hero)->on_floor() != one_way);
+        CHECK(world.mover(hero)->is_grounded() != one_way);
     }
 }
 
@@ -140,13 +140,13 @@ TEST_CASE("dropping through a one-way slope lasts until it is left behind") {
                         "..........", "..........", "##########"});
     const BodyId hero = world.add_mover({}, {px(70), px(20)});
     fall(world, 40);
-    REQUIRE(world.mover(hero)->on_floor());
+    REQUIRE(world.mover(hero)->is_grounded());
     world.mover(hero)->drop = true;
     // Walking downhill the surface sinks as fast as the feet: without a memory one would be caught again at once.
     for (int tick = 0; tick < 60; ++tick) {
         world.mover(hero)->velocity.x = -256;
         fall(world);
-        if (tick < 12) REQUIRE_FALSE(world.mover(hero)->on_floor());
+        if (tick < 12) REQUIRE_FALSE(world.mover(hero)->is_grounded());
     }
     CHECK(world.mover(hero)->box.bottom == px(128));
 }

@@ -76,7 +76,7 @@ TEST_CASE("three hundred bodies at one place each take one turn a tick and come 
                 contacts[i].dynamic == contacts[i - 1].dynamic && contacts[i].other == contacts[i - 1].other;
             REQUIRE_FALSE(same);
         }
-        REQUIRE(world.setbacks().size() <= 300);
+        REQUIRE(world.failed_moves().size() <= 300);
         for (const Dynamic& body : world.dynamics()) REQUIRE(is_in_limits(body));
     }
 }

@@ -16,7 +16,7 @@ TEST_CASE("a stack of disks stands still to the bit and sleeps") {
         CHECK(body.centre == Vec{px(80), px(184 - 16 * i)});
         CHECK(body.asleep);
     }
-    CHECK(world.setback_count() == 0);
+    CHECK(world.failed_move_count() == 0);
 }
 
 TEST_CASE("a sleeping boulder wakes when what it rests on is taken away or hit") {
@@ -118,7 +118,7 @@ TEST_CASE("a contact of a dynamic begins with its approach, stays while it lies 
 
 TEST_CASE("a fast polygon stops where its side hits a corner, not where their boxes touch") {
     for (const int speed : {20, 90, 400, 1000}) {
-        for (const int way : {1, -1}) {
+        for (const int move : {1, -1}) {
             World world{TileGrid(400, 20, 16)};
             DynamicSpec diamond;
             diamond.corners = {Vec{0, -px(10)}, Vec{px(10), 0}, Vec{0, px(10)}, Vec{-px(10), 0}};
@@ -131,8 +131,8 @@ TEST_CASE("a fast polygon stops where its side hits a corner, not where their bo
             heavy.mass = 1 << 30;
             world.add_dynamic(heavy, there);
             // Half a diamond higher: the sides meet when the centres are 10 px apart along x.
-            const BodyId id = world.add_dynamic(diamond, there + Vec{-way * px(1500), -px(10)});
-            world.dynamic(id)->velocity = {way * px(speed), 0};
+            const BodyId id = world.add_dynamic(diamond, there + Vec{-move * px(1500), -px(10)});
+            world.dynamic(id)->velocity = {move * px(speed), 0};
             bool met = false;
             for (int tick = 0; tick < 80; ++tick) {
                 world.step();
@@ -142,11 +142,11 @@ TEST_CASE("a fast polygon stops where its side hits a corner, not where their bo
                 for (const DynamicContact& contact : world.dynamic_contacts()) {
                     if (contact.dynamic != id || contact.other.body == BodyId::none) continue;
                     met = true;
-                    CHECK(contact.normal == Vec{-way * 181, -181});
+                    CHECK(contact.normal == Vec{-move * 181, -181});
                 }
             }
             CHECK(met);
-            CHECK(world.setback_count() == 0);
+            CHECK(world.failed_move_count() == 0);
         }
     }
 }

@@ -56,7 +56,7 @@ TEST_CASE("a boulder with a failed move has pushed no body") {
         const Aabb before = world.mover(player)->box;
         world.solid(press)->velocity = {direction * px(8), 0};
         world.step();
-        REQUIRE(world.setbacks().size() == 1);
+        REQUIRE(world.failed_moves().size() == 1);
         CHECK(is_reported(world, boulder));
         CHECK(world.mover(player)->box == before);
         CHECK(world.mover(player)->pushed == Vec{});
@@ -77,7 +77,7 @@ TEST_CASE("a mover that steps off a boulder beside a wall is not drawn into it a
                 const Vec centre{edge + direction * (foot - px(8)), px(160)};
                 const BodyId boulder = world.add_dynamic(flyer(8), centre);
                 world.step();
-                REQUIRE(world.mover(player)->ground.party.body == boulder);
+                REQUIRE(world.mover(player)->ground.collider.body == boulder);
                 world.dynamic(boulder)->velocity = {direction * 150, sinks};
                 world.mover(player)->velocity = {direction * 460, 130};
                 world.step();
@@ -88,7 +88,7 @@ TEST_CASE("a mover that steps off a boulder beside a wall is not drawn into it a
 
 TEST_CASE("a mover pushed by a boulder with a failed move keeps its velocity") {
     Rng rng{21};
-    int setbacks = 0;
+    int failed_moves = 0;
     for (int round = 0; round < 400; ++round) {
         TileGrid grid = closed_room(8, 8);
         for (int i = 0; i < 6; ++i) grid.set(rng.between(0, 7), rng.between(4, 7), solid_kind);
@@ -105,7 +105,7 @@ TEST_CASE("a mover pushed by a boulder with a failed move keeps its velocity") {
                 world.dynamic(body.id)->velocity = {rng.between(-2000, 2000), rng.between(0, 4000)};
             for (const Mover& mover : world.movers()) world.mover(mover.id)->velocity = {};
             world.step();
-            setbacks += static_cast<int>(world.setbacks().size());
+            failed_moves += static_cast<int>(world.failed_moves().size());
             for (const Mover& mover : world.movers()) {
                 INFO("round " << round << ", tick " << tick << ", mover " << mover.id);
                 const bool is_squished = std::any_of(world.squishes().begin(), world.squishes().end(),
@@ -115,7 +115,7 @@ TEST_CASE("a mover pushed by a boulder with a failed move keeps its velocity") {
             }
         }
     }
-    CHECK(setbacks > 20);
+    CHECK(failed_moves > 20);
 }
 
 TEST_CASE("a disk that a lift lowers between two edges, as far apart as it is wide, leans to neither") {

@@ -200,15 +200,15 @@ TEST_CASE("a mover gives a ball on a seam of the floor the same speed as a ball 
 }
 
 TEST_CASE("a ball that lands close to a seam of the floor moves on as one beside the seam does") {
-    const auto way_on = [](const TileGrid& grid) {
+    const auto move_on = [](const TileGrid& grid) {
         World world(grid);
         const BodyId ball = world.add_dynamic(disk(2), {37'645, px(160) - 574});
         world.dynamic(ball)->velocity = {1'350, 111};
         world.step();
         return world.dynamic(ball)->to_move;  // what a hit takes away
     };
-    CHECK(way_on(closed_room(20, 10)).x > 0);
-    CHECK(way_on(TileGrid(40, 20, 8, {true, true, true, true})) == way_on(closed_room(20, 10)));
+    CHECK(move_on(closed_room(20, 10)).x > 0);
+    CHECK(move_on(TileGrid(40, 20, 8, {true, true, true, true})) == move_on(closed_room(20, 10)));
 }
 
 TEST_CASE("a ball across the end of a one-way floor at a one-way wall passes all of the floor") {

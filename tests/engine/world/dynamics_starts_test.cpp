@@ -49,7 +49,7 @@ TEST_CASE("a body too deep in the ground is stuck, stays there, and moves when a
     REQUIRE(world.dynamic(id)->stuck);
     for (int tick = 0; tick < 100; ++tick) world.step();
     CHECK(world.dynamic(id)->centre == Vec{px(104), px(264)});
-    CHECK(world.setback_count() == 0);
+    CHECK(world.failed_move_count() == 0);
     REQUIRE(world.set_tile(6, 14, empty_kind));
     CHECK_FALSE(world.dynamic(id)->stuck);
     for (int tick = 0; tick < 60; ++tick) world.step();
@@ -98,7 +98,7 @@ TEST_CASE("a solid placed on a resting boulder moves it aside, awake, and movers
     CHECK_FALSE(overlaps(world.mover(man)->box, world.solid(solid)->box));
     for (int tick = 0; tick < 100; ++tick) world.step();
     CHECK(world.dynamic(id)->centre == Vec{px(104), px(122)});
-    CHECK(world.setback_count() == 0);
+    CHECK(world.failed_move_count() == 0);
 }
 
 TEST_CASE("a body without free space nearby is stuck: in a solid until it leaves, in a wall until it opens") {
@@ -138,7 +138,7 @@ TEST_CASE("two boulders that one gate closes upon are put to places of their own
         const Vec apart = world.dynamic(above)->centre - world.dynamic(below)->centre;
         REQUIRE(dot(apart, apart) >= std::int64_t{px(8)} * px(8));
     }
-    CHECK(world.setback_count() == 0);
+    CHECK(world.failed_move_count() == 0);
     CHECK(world.dynamic(above)->centre.y <= px(156));
     CHECK(world.dynamic(below)->centre.y <= px(156));
 }
@@ -152,7 +152,7 @@ TEST_CASE("a boulder that a crusher has squished reports it in each tick, howeve
         world.step();
         const Dynamic& body = *world.dynamic(id);
         if (body.centre.y - px(8) >= world.solid(solid)->box.bottom) continue;
-        REQUIRE(world.setbacks().size() == 1);
+        REQUIRE(world.failed_moves().size() == 1);
         if (tick < 12) REQUIRE(world.dynamic_squishes().size() == 1);
         for (const Squish& squish : world.dynamic_squishes()) CHECK(squish.pusher == solid);
     }

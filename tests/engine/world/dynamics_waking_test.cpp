@@ -43,15 +43,15 @@ TEST_CASE("a boulder asleep on a crate stays so while the crate presses the grou
 }
 
 TEST_CASE("a boulder asleep on a crate falls when the crate is removed, put elsewhere or gets smaller") {
-    for (int way = 0; way < 3; ++way) {
+    for (int move = 0; move < 3; ++move) {
         OnCrate scene;
         REQUIRE(scene.sleeps());
-        if (way == 0) scene.world.remove(scene.crate);
-        if (way == 1) scene.world.place(scene.crate, {px(20), px(100)});
-        if (way == 2) REQUIRE(scene.world.resize(scene.crate, {px(40), px(4)}));
+        if (move == 0) scene.world.remove(scene.crate);
+        if (move == 1) scene.world.place(scene.crate, {px(20), px(100)});
+        if (move == 2) REQUIRE(scene.world.resize(scene.crate, {px(40), px(4)}));
         scene.run(60, 0);
-        INFO("way " << way);
-        CHECK(scene.height() == (way == 2 ? px(116) : px(120)));
+        INFO("way " << move);
+        CHECK(scene.height() == (move == 2 ? px(116) : px(120)));
     }
 }
 
@@ -79,7 +79,7 @@ TEST_CASE("a sleeping boulder wakes when a mover walks against it") {
 }
 
 TEST_CASE("a sleeping boulder wakes when water comes, a conveyor starts or a solid is put into it") {
-    for (int way = 0; way < 3; ++way) {
+    for (int move = 0; move < 3; ++move) {
         World world(closed_room(20, 8));
         SolidSpec floor;
         floor.size = {px(100), px(8)};
@@ -88,15 +88,15 @@ TEST_CASE("a sleeping boulder wakes when water comes, a conveyor starts or a sol
         const BodyId boulder = world.add_dynamic({}, {px(150), px(112)});
         for (int tick = 0; tick < 60; ++tick) world.step();
         REQUIRE(world.dynamic(boulder)->asleep);
-        if (way == 0) world.add_water({.box = {0, 0, px(320), px(128)}, .drag = 4, .lift = 90});
-        if (way == 1) world.set_conveyor(2, 200);
-        if (way == 2) world.add_solid({.size = {px(8), px(8)}}, {px(152), px(100)});
+        if (move == 0) world.add_water({.box = {0, 0, px(320), px(128)}, .drag = 4, .lift = 90});
+        if (move == 1) world.set_conveyor(2, 200);
+        if (move == 2) world.add_solid({.size = {px(8), px(8)}}, {px(152), px(100)});
         for (int tick = 0; tick < 20; ++tick) world.step();
-        INFO("way " << way);
+        INFO("way " << move);
         const Vec at = world.dynamic(boulder)->centre;
-        if (way == 0) CHECK(at.y < px(112));
-        if (way == 1) CHECK(at.x > px(151));
-        if (way == 2)
+        if (move == 0) CHECK(at.y < px(112));
+        if (move == 1) CHECK(at.x > px(151));
+        if (move == 2)
             CHECK_FALSE(overlaps(world.dynamic(boulder)->box(), Aabb::at({px(152), px(100)}, {px(8), px(8)})));
     }
 }

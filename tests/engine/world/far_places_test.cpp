@@ -17,23 +17,23 @@ TileGrid open_grid() { return TileGrid(8, 8, 16, {false, false, false, false}); 
 
 TEST_CASE("no dynamic moves past farthest_place, however it is thrown") {
     for (const bool is_disk : {true, false})
-        for (const Vec way : {Vec{1, 0}, Vec{-1, 0}, Vec{0, 1}, Vec{0, -1}, Vec{1, -1}}) {
+        for (const Vec move : {Vec{1, 0}, Vec{-1, 0}, Vec{0, 1}, Vec{0, -1}, Vec{1, -1}}) {
             World world(open_grid());
             const DynamicSpec spec = is_disk ? flyer(8) : square(px(8), flyer(8));
-            const BodyId id = world.add_dynamic(spec, {way.x * (edge - px(700)), way.y * (edge - px(700))});
+            const BodyId id = world.add_dynamic(spec, {move.x * (edge - px(700)), move.y * (edge - px(700))});
             for (int tick = 0; tick < 12; ++tick) {
-                world.dynamic(id)->velocity = {way.x * max_speed, way.y * max_speed};
+                world.dynamic(id)->velocity = {move.x * max_speed, move.y * max_speed};
                 world.step();
-                INFO("disk " << is_disk << ", way " << way << ", tick " << tick);
+                INFO("disk " << is_disk << ", way " << move << ", tick " << tick);
                 REQUIRE(std::abs(world.dynamic(id)->centre.x) <= edge);
                 REQUIRE(std::abs(world.dynamic(id)->centre.y) <= edge);
             }
-            CHECK(world.dynamic(id)->centre == Vec{way.x * edge, way.y * edge});
+            CHECK(world.dynamic(id)->centre == Vec{move.x * edge, move.y * edge});
             CHECK(world.dynamic(id)->velocity == Vec{});
             // And back.
-            world.dynamic(id)->velocity = {-way.x * px(10), -way.y * px(10)};
+            world.dynamic(id)->velocity = {-move.x * px(10), -move.y * px(10)};
             world.step();
-            CHECK(world.dynamic(id)->centre == Vec{way.x * (edge - px(10)), way.y * (edge - px(10))});
+            CHECK(world.dynamic(id)->centre == Vec{move.x * (edge - px(10)), move.y * (edge - px(10))});
         }
 }
 
@@ -110,7 +110,7 @@ TEST_CASE("no slope takes a mover farther than places go") {
     const Vec line[] = {{0, edge - px(2'000)}, {px(4'000), edge}};
     REQUIRE(world.add_segments(line));
     const BodyId hero = world.add_mover({}, {px(100), edge - px(2'000) + px(50) - px(20)});
-    REQUIRE(world.mover(hero)->on_floor());
+    REQUIRE(world.mover(hero)->is_grounded());
     for (int tick = 0; tick < 300; ++tick) {
         world.mover(hero)->velocity = {px(60), 64};
         world.step();
@@ -186,7 +186,7 @@ TEST_CASE("the steepest walkable slope asks for no more than a coordinate can sa
         world.step();
     }
     CHECK(world.mover(hero)->box.right == edge);
-    CHECK(world.free_way(hero, Side::left, max_speed) == max_speed);
+    CHECK(world.free_distance(hero, Side::left, max_speed) == max_speed);
 }
 
 TEST_CASE("a cell of the far corner of the largest map can change") {

@@ -98,22 +98,25 @@ TEST_CASE("a lift without room for its tower squishes with both colliders named 
 
 TEST_CASE("a rider keeps its place on a lift that pushes a crate ahead of it, at any speed") {
     for (const Sub speed : speeds)
-        for (const Vec way : {Vec{1, 0}, Vec{-1, 0}, Vec{0, 1}})
+        for (const Vec move : {Vec{1, 0}, Vec{-1, 0}, Vec{0, 1}})
             for (const bool crate_first : {true, false}) {
                 World world(open_grid());
                 const BodyId lift = world.add_solid({.size = {px(64), px(8)}}, {px(600), px(600)});
                 MoverSpec crate;
                 crate.solid = true;
                 crate.size = {px(16), px(40)};
-                const Vec at = way.y != 0  ? Vec{px(624), px(610)}
-                               : way.x > 0 ? Vec{px(664) + 7, px(580)}
-                                           : Vec{px(584) - 7, px(580)};
+                const Vec at = move.y != 0  ? Vec{px(624), px(610)}
+                               : move.x > 0 ? Vec{px(664) + 7, px(580)}
+                                            : Vec{px(584) - 7, px(580)};
                 BodyId ahead = crate_first ? world.add_mover(crate, at) : BodyId::none;
-                const BodyId hero = world.add_mover({}, {way.x > 0 ? px(652) : way.x < 0 ? px(600) : px(626), px(580)});
+                const BodyId hero = world.add_mover({}, {move.x > 0   ? px(652)
+                                                         : move.x < 0 ? px(600)
+                                                                      : px(626),
+                                                         px(580)});
                 if (!crate_first) ahead = world.add_mover(crate, at);
                 const Vec offset = world.mover(hero)->box.corner() - world.solid(lift)->box.corner();
                 for (int tick = 0; tick < 4; ++tick) {
-                    world.solid(lift)->velocity = {way.x * speed, way.y * speed};
+                    world.solid(lift)->velocity = {move.x * speed, move.y * speed};
                     world.step();
                     INFO("by " << world.solid(lift)->velocity << ", tick " << tick << ", crate first " << crate_first);
                     REQUIRE(world.mover(hero)->box.corner() - world.solid(lift)->box.corner() == offset);

@@ -20,7 +20,7 @@ TEST_CASE("A solid that falls through a standing mover in one tick gives it no s
         copy.step();
         INFO("tick " << tick);
         CHECK(hash_of(world) == hash_of(copy));
-        CHECK(world.mover(mover)->stopped == Vec{0, 64});
+        CHECK(world.mover(mover)->blocked_velocity == Vec{0, 64});
         REQUIRE(world.contacts().size() == 1);
         CHECK(world.contacts()[0].approach == 64);
     }

@@ -7,13 +7,13 @@ using namespace scree;
 
 TEST_CASE("a mover placed on a moving lift stands on it, rides it and reports it, in every direction") {
     for (const bool one_way : {false, true})
-        for (const Vec way : {Vec{0, 256}, Vec{0, -256}, Vec{512, 0}, Vec{-300, 200}})
+        for (const Vec move : {Vec{0, 256}, Vec{0, -256}, Vec{512, 0}, Vec{-300, 200}})
             for (const bool by_place : {false, true}) {
                 World world = air();
                 const BodyId lift = world.add_solid({.size = {px(48), px(8)}, .one_way = one_way}, {px(200), px(300)});
                 BodyId hero = BodyId::none;
                 if (by_place) hero = world.add_mover({}, {px(20), px(20)});
-                world.solid(lift)->velocity = way;
+                world.solid(lift)->velocity = move;
                 world.step();
                 const Vec on{world.solid(lift)->box.left + px(16), world.solid(lift)->box.top - px(20)};
                 if (by_place) {
@@ -22,17 +22,17 @@ TEST_CASE("a mover placed on a moving lift stands on it, rides it and reports it
                 } else {
                     hero = world.add_mover({}, on);
                 }
-                INFO((one_way ? "one-way" : "full") << (by_place ? ", placed" : ", added") << ", way " << way);
+                INFO((one_way ? "one-way" : "full") << (by_place ? ", placed" : ", added") << ", way " << move);
                 REQUIRE_FALSE(world.mover(hero)->stuck);
-                CHECK(world.mover(hero)->on_floor());
+                CHECK(world.mover(hero)->is_grounded());
                 CHECK(world.mover(hero)->touching.has(Side::floor));
-                CHECK(world.ground_below(hero, 0).party.body == lift);
+                CHECK(world.ground_below(hero, 0).collider.body == lift);
                 for (int tick = 1; tick <= 10; ++tick) {
-                    world.solid(lift)->velocity = way;
+                    world.solid(lift)->velocity = move;
                     world.mover(hero)->velocity.y = 64;
                     world.step();
-                    REQUIRE(world.mover(hero)->box.corner() == on + Vec{way.x * tick, way.y * tick});
-                    REQUIRE(world.mover(hero)->on_floor());
+                    REQUIRE(world.mover(hero)->box.corner() == on + Vec{move.x * tick, move.y * tick});
+                    REQUIRE(world.mover(hero)->is_grounded());
                 }
             }
 }
@@ -44,7 +44,7 @@ TEST_CASE("a mover placed in the air touches no floor any more") {
     const BodyId hero = world.add_mover({}, {px(100), px(140)});
     REQUIRE(world.mover(hero)->touching.has(Side::floor));
     REQUIRE(world.place(hero, {px(100), px(100)}));
-    CHECK_FALSE(world.mover(hero)->on_floor());
+    CHECK_FALSE(world.mover(hero)->is_grounded());
     CHECK_FALSE(world.mover(hero)->touching.has(Side::floor));
 }
 
@@ -52,11 +52,11 @@ TEST_CASE("a mover does not stand on a crate any more after the crate was placed
     World world = air();
     const BodyId crate = world.add_mover({.size = {px(16), px(16)}, .solid = true}, {px(100), px(100)});
     const BodyId rider = world.add_mover({}, {px(102), px(80)});
-    REQUIRE(world.mover(rider)->ground.party.body == crate);
+    REQUIRE(world.mover(rider)->ground.collider.body == crate);
     SECTION("a pixel lower") { REQUIRE(world.place(crate, {px(100), px(101)})); }
     SECTION("far away") { REQUIRE(world.place(crate, {px(300), px(300)})); }
     SECTION("lower by itself") { REQUIRE(world.resize(crate, {px(16), px(8)})); }
-    CHECK_FALSE(world.mover(rider)->on_floor());
+    CHECK_FALSE(world.mover(rider)->is_grounded());
     CHECK_FALSE(world.mover(rider)->touching.has(Side::floor));
     CHECK(world.mover(rider)->box.corner() == Vec{px(102), px(80)});
 }
@@ -66,8 +66,8 @@ TEST_CASE("a mover stands at once on a crate placed below its feet") {
     const BodyId crate = world.add_mover({.size = {px(16), px(16)}, .solid = true}, {px(300), px(300)});
     const BodyId above = world.add_mover({}, {px(102), px(80)});
     REQUIRE(world.place(crate, {px(100), px(100)}));
-    CHECK(world.mover(above)->ground.party.body == crate);
-    CHECK(world.mover(above)->on_floor());
+    CHECK(world.mover(above)->ground.collider.body == crate);
+    CHECK(world.mover(above)->is_grounded());
 }
 
 TEST_CASE("a free place is free of the boulders in the mask, with any masks of their own") {

@@ -31,7 +31,7 @@ TEST_CASE("a mover on a crate or boulder stands on its tags, and a mover beside 
     World world = hall();
     const BodyId crate = world.add_mover({.size = {px(16), px(16)}, .solid = true, .tags = 4}, {px(100), px(144)});
     const BodyId hero = world.add_mover({}, {px(102), px(124)});
-    REQUIRE(world.mover(hero)->ground.party.body == crate);
+    REQUIRE(world.mover(hero)->ground.collider.body == crate);
     CHECK(world.mover(hero)->ground.tags == 4);
     world.mover(hero)->velocity.y = 64;
     world.step();
@@ -97,7 +97,7 @@ TEST_CASE("a crate pushed against a mover touches it, as a moving solid does") {
 }
 
 TEST_CASE("two that ride the same lift side by side do not touch because it moves") {
-    for (const Vec way : {Vec{128, 0}, Vec{-128, 0}, Vec{128, -128}, Vec{0, 128}})
+    for (const Vec move : {Vec{128, 0}, Vec{-128, 0}, Vec{128, -128}, Vec{0, 128}})
         for (const bool crates : {false, true}) {
             World world = air();
             const BodyId lift = world.add_solid({.size = {px(64), px(8)}}, {px(200), px(300)});
@@ -105,11 +105,11 @@ TEST_CASE("two that ride the same lift side by side do not touch because it move
             const BodyId a = world.add_mover(box, {px(210), px(284)});
             const BodyId b = world.add_mover({.size = {px(16), px(16)}, .solid = true}, {px(226), px(284)});
             for (int tick = 0; tick < 10; ++tick) {
-                world.solid(lift)->velocity = way;
+                world.solid(lift)->velocity = move;
                 for (const BodyId id : {a, b}) world.mover(id)->velocity.y = 64;
                 world.step();
                 for (const BodyId id : {a, b}) {
-                    INFO("way " << way << ", body " << to_number(id) << ", tick " << tick);
+                    INFO("way " << move << ", body " << to_number(id) << ", tick " << tick);
                     CHECK_FALSE(world.mover(id)->touching.has(Side::left));
                     CHECK_FALSE(world.mover(id)->touching.has(Side::right));
                     CHECK_FALSE(world.mover(id)->touching.has(Side::ceiling));
@@ -164,6 +164,6 @@ TEST_CASE("a mover on steep ground touches a floor but is not on_floor") {
         world.step();
         REQUIRE(world.mover(hero)->ground.type == Ground::Type::steep);
         CHECK(world.mover(hero)->touching.has(Side::floor));
-        CHECK_FALSE(world.mover(hero)->on_floor());
+        CHECK_FALSE(world.mover(hero)->is_grounded());
     }
 }

@@ -41,7 +41,7 @@ TEST_CASE("a mover where a body is added ends where it would if it had been adde
             CHECK(first.mover(hero)->box == later.mover(same)->box);
             CHECK(first.mover(hero)->box.corner() != at);
             CHECK(first.is_free(first.mover(hero)->box, hero));
-            CHECK(first.mover(hero)->on_floor() == later.mover(same)->on_floor());
+            CHECK(first.mover(hero)->is_grounded() == later.mover(same)->is_grounded());
             CHECK_FALSE(first.mover(hero)->stuck);
             first.step();
             CHECK(first.squishes().empty());
@@ -73,17 +73,17 @@ TEST_CASE("a mover where a boulder or a line is added stands on it from the firs
     DynamicSpec disk;
     disk.radius = px(16);
     const BodyId under = boulder.add_dynamic(disk, {px(116), px(116)});
-    CHECK(boulder.mover(hero)->on_floor());
-    CHECK(boulder.mover(hero)->ground.party.body == under);
+    CHECK(boulder.mover(hero)->is_grounded());
+    CHECK(boulder.mover(hero)->ground.collider.body == under);
 
     World line = hall();
     const BodyId walker = line.add_mover({}, {px(110), px(80)});
     const BodyId other = line.add_mover({}, {px(300), px(80)});
     REQUIRE(line.add_segments(std::vector<Vec>{{px(100), px(100)}, {px(140), px(100)}}));
-    CHECK(line.mover(walker)->on_floor());
+    CHECK(line.mover(walker)->is_grounded());
     CHECK(line.mover(walker)->touching.has(Side::floor));
-    CHECK(line.mover(walker)->ground.party.segment == 1);
-    CHECK_FALSE(line.mover(other)->on_floor());
+    CHECK(line.mover(walker)->ground.collider.segment == 1);
+    CHECK_FALSE(line.mover(other)->is_grounded());
 }
 
 TEST_CASE("a line that is added under a boulder that sleeps wakes it") {
@@ -113,7 +113,7 @@ TEST_CASE("no start is moved to where a line cuts it") {
         // Straight up to where it is on the line with the higher end of its foot: 60 + 14 * 40 / 120 px.
         CHECK(mover.box.left == (mirrored ? px(320 - 112) : px(100)));
         CHECK(mover.box.bottom == floor_div(px(60) * 120 + px(14) * 40, 120));
-        CHECK(mover.on_floor());
+        CHECK(mover.is_grounded());
     }
 }
 

@@ -50,7 +50,7 @@ TEST_CASE("parts of a one-way solid hold feet, let heads pass and have a gap bet
     }
     CHECK(world.mover(high)->box.bottom == px(200));
     CHECK(world.mover(low)->box.bottom == px(206));
-    CHECK(world.mover(high)->ground.party.body == id);
+    CHECK(world.mover(high)->ground.collider.body == id);
     CHECK(world.mover(low)->ground.one_way);
     CHECK(world.mover(between)->box.bottom == px(320));
     CHECK(world.mover(jumper)->box.top == px(80));
@@ -77,7 +77,7 @@ TEST_CASE("the parts of a solid count as one ground, and of two that hold as muc
             const BodyId id = world.add_mover({.size = {width, px(20)}}, {left, px(80)});
             world.mover(id)->velocity = {0, 64};
             world.step();
-            return world.mover(id)->ground.party.body;
+            return world.mover(id)->ground.collider.body;
         };
         World parts{TileGrid(20, 20, 16)};
         add(parts, {.size = {px(6), px(8)}}, px(108));  // six of fourteen pixels

@@ -24,7 +24,7 @@ Squish squish_of(const World& world, BodyId mover) {
 Squish pressed_onto(World& world, Sub ground = px(160)) {
     const BodyId hero = world.add_mover({}, {px(200), ground - px(20)});
     const BodyId press = world.add_solid({.size = {px(32), px(32)}}, {px(190), ground - px(52)});
-    REQUIRE(world.mover(hero)->on_floor());
+    REQUIRE(world.mover(hero)->is_grounded());
     world.solid(press)->velocity = {0, px(2)};
     world.mover(hero)->velocity.y = 64;
     world.step();
@@ -250,7 +250,7 @@ TEST_CASE("a mover that a crate pushes along a slope into the solid that pushes 
                             CHECK(rig.world.squishes().empty() == (room == px(8)));
                             CHECK(is_squished(rig.world, last.id) == (room != px(8)));
                             // As far up or down as the slope is high there.
-                            CHECK(std::abs(last.way().y) == px(4));
+                            CHECK(std::abs(last.displacement().y) == px(4));
                         }
 }
 

@@ -97,15 +97,15 @@ TEST_CASE("the nearest free place among slopes and solids is that which a look a
                             {rng.between(px(10), px(80)), rng.between(px(10), px(80))});
         const Vec size{rng.between(1, px(12)), rng.between(1, px(12))};
         const Vec corner{rng.between(px(20), px(60)), rng.between(px(20), px(60))};
-        const auto way = [&](Vec direction, Sub reach) {
+        const auto move = [&](Vec direction, Sub reach) {
             for (Sub step = 0; step <= reach; ++step)
                 if (world.is_free(Aabb::at(corner + Vec{direction.x * step, direction.y * step}, size))) return step;
             return reach + 100'000;
         };
-        const Sub up = way({0, -1}, size.y + px(16));
-        const Sub down = way({0, 1}, size.y + px(16));
-        const Sub left = way({-1, 0}, size.x + px(16));
-        const Sub right = way({1, 0}, size.x + px(16));
+        const Sub up = move({0, -1}, size.y + px(16));
+        const Sub down = move({0, 1}, size.y + px(16));
+        const Sub left = move({-1, 0}, size.x + px(16));
+        const Sub right = move({1, 0}, size.x + px(16));
         const Sub aside = left == right ? 200'000 : std::min(left, right);
         const Sub nearest = std::min({up, down, aside});
         Vec expected = corner;

@@ -55,20 +55,20 @@ AdvanceRules random_rules(Rng& rng, const MoverSpec& spec, bool grounded) {
 }
 
 Advance step_by_step(const Surroundings& around, const Aabb& box, Sub dx, const AdvanceRules& rules) {
-    Advance way;
-    way.box = box;
-    for (Sub left = std::abs(dx); left > 0 && !way.blocked; --left) {
-        const Advance step = advance_x(around, way.box, dx > 0 ? 1 : -1, rules);
-        way.box = step.box;
-        way.blocked = step.blocked;
+    Advance move;
+    move.box = box;
+    for (Sub left = std::abs(dx); left > 0 && !move.blocked; --left) {
+        const Advance step = advance_x(around, move.box, dx > 0 ? 1 : -1, rules);
+        move.box = step.box;
+        move.blocked = step.blocked;
     }
-    return way;
+    return move;
 }
 
 struct Seen {
     int moves = 0;
     int blocked = 0;
-    int climbed = 0;
+    int slope_dy = 0;
 };
 
 Seen compare(int count, int solids, Sub longest) {
@@ -93,7 +93,7 @@ Seen compare(int count, int solids, Sub longest) {
             const Advance steps = step_by_step(around, box, dx, rules);
             ++seen.moves;
             seen.blocked += stride.blocked;
-            seen.climbed += stride.box.top != box.top;
+            seen.slope_dy += stride.box.top != box.top;
             if (stride.box == steps.box && stride.blocked == steps.blocked) continue;
             std::ostringstream out;
             out << "place " << n << ", try " << tries << ": from " << box << " by " << dx << ", walkable "
@@ -114,11 +114,11 @@ TEST_CASE("among tiles a stride leads as far as so many steps of a subpixel") {
     const Seen seen = compare(places(700), 0, px(30));
     CHECK(seen.moves > 3000);
     CHECK(seen.blocked > seen.moves / 10);
-    CHECK(seen.climbed > seen.moves / 20);
+    CHECK(seen.slope_dy > seen.moves / 20);
 }
 
 TEST_CASE("among tiles and solids a stride leads as far as so many steps of a subpixel") {
     const Seen seen = compare(places(700), 4, px(30));
     CHECK(seen.blocked > seen.moves / 10);
-    CHECK(seen.climbed > seen.moves / 20);
+    CHECK(seen.slope_dy > seen.moves / 20);
 }

@@ -7,21 +7,21 @@ namespace {
 
 constexpr MoverSpec crate{.size = {px(16), px(16)}, .solid = true, .push_speed = 256};
 
-/// A lift under a tower of crates in the open air, after one tick in which it rose or fell by `way`.
-World tower(int crates, Sub way) {
+/// A lift under a tower of crates in the open air, after one tick in which it rose or fell by `move`.
+World tower(int crates, Sub move) {
     World world(TileGrid(40, 300, 16));
     const Sub bottom = px(16 * 290);
     const BodyId lift = world.add_solid({.size = {px(32), px(8)}}, {px(100), bottom});
     for (int i = 1; i <= crates; ++i) world.add_mover(crate, {px(108), bottom - i * px(16)});
     world.step();
-    world.solid(lift)->velocity.y = way;
+    world.solid(lift)->velocity.y = move;
     world.step();
     return world;
 }
 
-int how_many_went(const World& world, Vec way) {
+int how_many_went(const World& world, Vec move) {
     int count = 0;
-    for (const Mover& mover : world.movers()) count += mover.box == mover.box_before.moved(way) ? 1 : 0;
+    for (const Mover& mover : world.movers()) count += mover.box == mover.box_before.moved(move) ? 1 : 0;
     return count;
 }
 
@@ -29,11 +29,11 @@ int how_many_went(const World& world, Vec way) {
 
 TEST_CASE("a lift carries a tower of 256 crates up and down without a squish") {
     for (const int crates : {32, 33, max_carried_in_a_row})
-        for (const Sub way : {-px(2), -Sub{1}, px(2)}) {
-            const World world = tower(crates, way);
-            INFO(crates << " crates by " << way);
+        for (const Sub move : {-px(2), -Sub{1}, px(2)}) {
+            const World world = tower(crates, move);
+            INFO(crates << " crates by " << move);
             CHECK(world.squishes().empty());
-            CHECK(how_many_went(world, {0, way}) == crates);
+            CHECK(how_many_went(world, {0, move}) == crates);
         }
 }
 

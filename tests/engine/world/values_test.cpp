@@ -44,8 +44,8 @@ TEST_CASE("a mover that runs into a wall keeps the blocked velocity in stopped, 
             const Sub missing = tick == 0 ? step - room : step;
             CAPTURE(left, tick);
             CHECK(mover.box.left == x + sign * room);
-            CHECK(mover.held == Vec{sign * missing, 0});
-            CHECK(mover.stopped == Vec{sign * step, 0});
+            CHECK(mover.blocked == Vec{sign * missing, 0});
+            CHECK(mover.blocked_velocity == Vec{sign * step, 0});
             CHECK(mover.velocity == Vec{});
             CHECK(mover.touching.has(side));
             CHECK(mover.touched.has(side) == (tick > 0));
@@ -68,13 +68,13 @@ TEST_CASE("a fall ends with the speed that it had, and standing presses by its w
     const BodyId hero = world.add_mover({}, {px(20), px(48) - px(20) - 100});
     world.mover(hero)->velocity = {0, 700};
     world.step();
-    CHECK(world.mover(hero)->held == Vec{0, 600});
+    CHECK(world.mover(hero)->blocked == Vec{0, 600});
     Contact contact = contact_of(world, hero, Side::floor);
     CHECK(contact.displacement == 600);
     CHECK(contact.approach == 700);
     fall(world);
     contact = contact_of(world, hero, Side::floor);
-    CHECK(world.mover(hero)->held == Vec{0, 64});
+    CHECK(world.mover(hero)->blocked == Vec{0, 64});
     CHECK(contact.displacement == 64);
     CHECK(contact.approach == 64);
     CHECK(contact.phase == Phase::stay);
@@ -89,7 +89,7 @@ TEST_CASE("a head that hits a ceiling is kept back by what is missing") {
     const Contact contact = contact_of(world, hero, Side::ceiling);
     CHECK(contact.displacement == 600);
     CHECK(contact.approach == 700);
-    CHECK(world.mover(hero)->held == Vec{0, -600});
+    CHECK(world.mover(hero)->blocked == Vec{0, -600});
 }
 
 TEST_CASE("a solid that comes moves by the overlap, and the approach is what both bring") {
@@ -106,7 +106,7 @@ TEST_CASE("a solid that comes moves by the overlap, and the approach is what bot
     CHECK(contact.other.body == wall);
     CHECK(contact.approach == px(7));
     CHECK(contact.displacement == px(2));
-    CHECK(mover.held == Vec{-px(1), 0});
+    CHECK(mover.blocked == Vec{-px(1), 0});
 }
 
 TEST_CASE("two movers meet only as their masks say, walking, falling and pushing") {
@@ -153,9 +153,9 @@ TEST_CASE("a mover on a removed cell falls in the next tick, and a mover beside 
     REQUIRE(world.set_tile(2, 2, empty_kind));
     fall(world);
     CHECK(world.mover(over)->box.top == px(12) + 64);
-    CHECK_FALSE(world.mover(over)->on_floor());
+    CHECK_FALSE(world.mover(over)->is_grounded());
     CHECK_FALSE(world.mover(over)->touching.has(Side::floor));
-    CHECK(world.mover(beside)->on_floor());
+    CHECK(world.mover(beside)->is_grounded());
     fall(world, 40);
     CHECK(world.mover(over)->box.bottom == px(48));
     // A slope in its place lifts no mover outside it, and a mover inside it may leave.
@@ -181,7 +181,7 @@ TEST_CASE("a solid's velocity is remembered as lift, with its age") {
     CHECK(world.mover(hero)->lift_age == 0);
     world.remove(lift);
     fall(world, 4);
-    CHECK_FALSE(world.mover(hero)->on_floor());
+    CHECK_FALSE(world.mover(hero)->is_grounded());
     CHECK(world.mover(hero)->lift == Vec{64, -128});
     CHECK(world.mover(hero)->lift_age == 4);
 }

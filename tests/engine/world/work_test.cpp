@@ -123,8 +123,8 @@ TEST_CASE("a heap of disks in one place takes looks by the square of their numbe
         INFO("tick " << tick << ": " << world.work().dynamic_looks);
         CHECK(world.work().dynamic_looks >= count * (count - 1));
         CHECK(world.work().dynamic_looks <= count * (3 * count + max_looks_of_one));
-        CHECK(world.setback_count() == count * tick);
-        CHECK(world.setbacks().front().against.body != BodyId::none);
+        CHECK(world.failed_move_count() == count * tick);
+        CHECK(world.failed_moves().front().against.body != BodyId::none);
         CHECK(world.dynamic_contacts().size() <= count * (max_met_at_once + 1));
     }
 }
@@ -133,7 +133,7 @@ TEST_CASE("the greatest number of bodies that can collide at once finds free spa
     World world(TileGrid(100, 60, 16, {true, true, true, true}));
     for (int i = 0; i < 5; ++i) world.add_dynamic({.radius = px(6)}, {px(800), px(700)});
     for (int tick = 0; tick < 60; ++tick) world.step();
-    CHECK(world.setbacks().empty());
+    CHECK(world.failed_moves().empty());
 }
 
 TEST_CASE("a dynamic looks 128 times at each that is near it at most, in heaps, crowds and at any speed") {

@@ -110,7 +110,7 @@ TEST_CASE("a start inside the ground is moved out of it, and told in one line ho
         start_at(play, table, {320, 250});
         for (int tick = 0; tick < 200; ++tick) table.run(play);
         CHECK(play.session().deaths() == 0);
-        CHECK(play.session().body().on_floor());
+        CHECK(play.session().body().is_grounded());
     }
     REQUIRE(table.services.notices.lines().size() == 1);
     CHECK(table.services.notices.lines().front().find("nearest") != std::string::npos);
@@ -145,7 +145,7 @@ TEST_CASE("a start over which the ground grows while the game runs is moved out 
     CHECK(feet(play.session().body()) != start);
     for (int tick = 0; tick < 200; ++tick) play.tick();
     CHECK(play.session().deaths() == 0);
-    CHECK(play.session().body().on_floor());
+    CHECK(play.session().body().is_grounded());
 }
 
 TEST_CASE("practice in a level that is saved again restarts in the new version of the level") {

@@ -89,9 +89,9 @@ std::vector<SeenText> texts_in(const DrawList& list, const Art& art) {
         for (; i < list.quads.size(); ++i) {
             const Quad& next = list.quads[i];
             if (next.texture != quad.texture || next.dest.y != quad.dest.y) break;
-            const bool goes_on =
+            const bool continues =
                 i == text.first || (next.dest.x > list.quads[i - 1].dest.x && next.dest.x <= right + 2 * scale);
-            if (!goes_on) break;
+            if (!continues) break;
             right = next.dest.x + next.dest.w;
             const auto letter = letters->by_place.find({next.source.x, next.source.y});
             if (letter != letters->by_place.end()) append_utf8(text.text, letter->second);

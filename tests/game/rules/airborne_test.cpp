@@ -102,16 +102,16 @@ std::vector<Takeoff> takeoffs() {
 /// The session in the first tick in the air.
 Session in_the_air(const Takeoff& takeoff) {
     Session session = takeoff.start();
-    for (int tick = 0; tick < 300 && session.body().on_floor(); ++tick) hold(session, takeoff.leave);
-    REQUIRE_FALSE(session.body().on_floor());
+    for (int tick = 0; tick < 300 && session.body().is_grounded(); ++tick) hold(session, takeoff.leave);
+    REQUIRE_FALSE(session.body().is_grounded());
     return session;
 }
 
 /// Ticks until there is ground again.
 int ticks_in_the_air(Session session, const Takeoff& takeoff) {
     int ticks = 0;
-    for (; !session.body().on_floor() && ticks < 400; ++ticks) hold(session, takeoff.fly);
-    REQUIRE(session.body().on_floor());
+    for (; !session.body().is_grounded() && ticks < 400; ++ticks) hold(session, takeoff.fly);
+    REQUIRE(session.body().is_grounded());
     return ticks;
 }
 

@@ -29,7 +29,7 @@ TEST_CASE("a slide that is fast enough bursts a barrier and keeps fifteen sixtee
         hold(session, "RD");
     }
     CHECK(session.events().back().type == EventType::burst);
-    CHECK(session.body().stopped.x == 0);
+    CHECK(session.body().blocked_velocity.x == 0);
     CHECK(session.body().velocity.x >= before * 15 / 16 - 12);
     CHECK(session.body().velocity.x < before);
     CHECK(session.deaths() == 0);
@@ -52,7 +52,7 @@ TEST_CASE("a barrier bursts at the speed that it needs and not below") {
     Session probe = fenced(room, 600);
     Sub fastest = 0;
     slide_to(probe, room.foot());
-    while (probe.body().stopped.x == 0 && probe.tick() < 600) {
+    while (probe.body().blocked_velocity.x == 0 && probe.tick() < 600) {
         fastest = probe.body().velocity.x;
         hold(probe, "RD");
     }

@@ -12,7 +12,7 @@ const std::vector<std::string> plain_room = {"................", "..............
 
 Session run_right(const std::vector<std::string>& rows, int ticks, const std::vector<EntityData>& more = {}) {
     Session session(text_level(rows, more));
-    while (!session.body().on_floor()) hold(session, "");
+    while (!session.body().is_grounded()) hold(session, "");
     hold(session, "R", ticks);
     return session;
 }
@@ -110,7 +110,7 @@ TEST_CASE("a rider stays on its lift when the lift's path is unchanged") {
     const std::vector<EntityData> lifts = {lift_at(7, 1, 2, 10, 2)};
     Session before(text_level(rows, lifts));
     hold(before, "", 100);
-    REQUIRE(before.body().ground.party.body == before.platforms().front().body);
+    REQUIRE(before.body().ground.collider.body == before.platforms().front().body);
     auto other = rows;
     other[3][5] = '#';
     Session after(text_level(other, lifts));

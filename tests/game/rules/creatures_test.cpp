@@ -44,7 +44,7 @@ TEST_CASE("a walker follows slopes up and down") {
         hold(session, "");
         top = std::min(top, box_of(session).bottom);
         const Mover& mover = *session.world().mover(session.actors()[0].body);
-        REQUIRE(mover.on_floor());
+        REQUIRE(mover.is_grounded());
     }
     REQUIRE(top == px(16));
 }

@@ -132,7 +132,7 @@ TEST_CASE("a press up to 5 ticks before the lip's end or 6 after it is a launch 
         Session session = Hill({{20, 0}, {16, 16}, {3, 0}, {0, 400}, {60, 0}}).session();
         hold(session, "R", 70);
         Session before = session;
-        while (session.body().on_floor() && session.tick() < 300) {
+        while (session.body().is_grounded() && session.tick() < 300) {
             before = session;
             hold(session, "RD");
         }

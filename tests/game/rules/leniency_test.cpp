@@ -97,9 +97,9 @@ TEST_CASE("a wall that one only brushes does not cost the speed one came with, a
         for (int tick = 0; tick < 40; ++tick) {
             hold(session, "RJ");
             const Mover& body = session.body();
-            if (body.stopped.x > 0 && brushed == 0) before = body.stopped.x;
+            if (body.blocked_velocity.x > 0 && brushed == 0) before = body.blocked_velocity.x;
             if (body.touching.has(Side::right)) ++brushed;
-            if (brushed == 0 || body.touching.has(Side::right) || body.on_floor()) continue;
+            if (brushed == 0 || body.touching.has(Side::right) || body.is_grounded()) continue;
             INFO("jump after " << start << " ticks, at the wall for " << brushed);
             if (brushed < Tuning{}.retain_ticks) {
                 CHECK(body.velocity.x >= before);
@@ -134,7 +134,7 @@ TEST_CASE("a bump in the first ticks of a jump does not end its rise, a later on
     const Tuning tuning;
     Mover mover;
     mover.touching.add(Side::ceiling);
-    mover.stopped = {0, -500};
+    mover.blocked_velocity = {0, -500};
     for (int age = 0; age < 3 * tuning.ceiling_grace_ticks; ++age) {
         Player player;
         player.hold = 9;

@@ -27,7 +27,7 @@ Jump jump_from(const Hill& hill, Sub left, Sub speed, bool sliding, int held_tic
         const std::string jump_button = tick < held_ticks ? "J" : "";
         hold(session, (sliding && tick == 0 ? "RD" : "R") + jump_button);
         jump.jumped = jump.jumped || count(session, EventType::jumped) > 0;
-        if (session.body().on_floor()) break;
+        if (session.body().is_grounded()) break;
         ++jump.air_ticks;
         const Aabb& box = session.body().box;
         jump.above_start = std::max(jump.above_start, (start - box.bottom) / 256.0);
@@ -49,7 +49,7 @@ std::optional<double> flight_of(Session session, Vec lip, bool sliding) {
         hold(session, sliding && tick == 0 ? "RDJ" : "RJ");
         jumped = jumped || count(session, EventType::jumped) > 0;
         const Mover& hero = session.body();
-        if ((tick > 4 && !jumped) || (hero.on_floor() && tick > 6)) return std::nullopt;
+        if ((tick > 4 && !jumped) || (hero.is_grounded() && tick > 6)) return std::nullopt;
         if (hero.velocity.y <= 0 || hero.box.bottom < lip.y || hero.box.left <= lip.x) continue;
         const double part =
             static_cast<double>(lip.y - hero.box_before.bottom) / (hero.box.bottom - hero.box_before.bottom);
@@ -101,7 +101,7 @@ int race(const Hill& hill, Sub from, Sub to, const Held& held, const std::string
 Play hops_with_late_down(int wait, int late) {
     return [=, since_touch = 0, held = 0](const Session& session) mutable -> std::string {
         if (held > 0) return --held, "RJ";
-        if (!session.body().on_floor()) return since_touch = 0, "R";
+        if (!session.body().is_grounded()) return since_touch = 0, "R";
         if (++since_touch <= late) return "R";
         if (since_touch <= late + wait) return "RD";
         return since_touch = 0, held = 11, "RJ";
@@ -318,7 +318,7 @@ TEST_CASE("a jumping hero never hangs in the air below ceilings of any slope") {
             held.set(Button::jump, tick % 20 < 14);
             session.step(held);
             const Mover& hero = session.body();
-            if (hero.on_floor() || count(session, EventType::wall_jumped) > 0) heights.clear();
+            if (hero.is_grounded() || count(session, EventType::wall_jumped) > 0) heights.clear();
             heights.push_back(hero.box.top);
             if (heights.size() > 7) heights.erase(heights.begin());
             const auto [least, most] = std::minmax_element(heights.begin(), heights.end());

@@ -74,7 +74,7 @@ TEST_CASE("every hashed field of a body, contact or pair is saved or derived") {
     CHECK(lost_fields(mover) == 0);
     Dynamic dynamic;
     dynamic.stuck = true;
-    dynamic.firm_count = 4;
+    dynamic.support_count = 4;
     dynamic.mark_when_added = 1;
     CHECK(lost_fields(dynamic) == 0);
     Solid solid;

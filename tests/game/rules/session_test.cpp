@@ -29,7 +29,7 @@ TEST_CASE("from death to control it takes at most half a second") {
     int away = 0;
     while (!session.player().is_alive() && away < 600) hold(session, ""), ++away;
     CHECK(away <= 30);
-    CHECK(session.body().on_floor());
+    CHECK(session.body().is_grounded());
 }
 
 TEST_CASE("a hero that stands in two checkpoints reaches each once") {

@@ -57,7 +57,7 @@ Sub ground_under(const Aabb& box, const std::vector<Vec>& line) {
 
 TEST_CASE("the hero walks over a hill of terrain with its feet on it in every tick, there and back") {
     Session session(hilly({line_of(7, hill)}));
-    while (!session.body().on_floor()) session.step({});
+    while (!session.body().is_grounded()) session.step({});
     Sub highest = session.body().box.bottom;
     for (const char* course : {"R", "L"}) {
         for (int tick = 0; tick < 150 && !session.is_complete(); ++tick) {
@@ -65,7 +65,7 @@ TEST_CASE("the hero walks over a hill of terrain with its feet on it in every ti
             if (*course == 'R' ? box.left > px(260) : box.left < px(20)) break;
             hold(session, course);
             INFO(course << " tick " << tick << " at " << session.body().box);
-            REQUIRE(session.body().on_floor());
+            REQUIRE(session.body().is_grounded());
             REQUIRE(session.body().box.bottom == ground_under(session.body().box, hill));
             highest = std::min(highest, session.body().box.bottom);
         }
@@ -105,24 +105,24 @@ TEST_CASE("the terrain is there again after a death") {
     Session session(
         text_level({"..........", "..........", "P........E"}, {line_of(7, {{0, px(48)}, {px(40), px(48)}})}));
     for (int tick = 0; tick < 30; ++tick) session.step({});
-    REQUIRE(session.body().on_floor());
+    REQUIRE(session.body().is_grounded());
     while (session.deaths() == 0) hold(session, "R");
     for (int tick = 0; tick < 200; ++tick) session.step({});
     CHECK(session.deaths() == 1);
-    CHECK(session.body().on_floor());
+    CHECK(session.body().is_grounded());
 }
 
 TEST_CASE("a reload that moves a line leaves its rider in the air, and one that does not leaves it on the line") {
     const std::vector<Vec> low{{0, px(70)}, {px(64), px(70)}};
     Session before(hilly({line_of(7, low)}));
     for (int tick = 0; tick < 30; ++tick) before.step({});
-    REQUIRE(before.body().on_floor());
+    REQUIRE(before.body().is_grounded());
     Session same(hilly({line_of(7, low)}));
     REQUIRE(same.carry_over(before, {}) == Session::Kept::place);
-    CHECK(same.body().ground.party.segment == 1);
+    CHECK(same.body().ground.collider.segment == 1);
     Session moved(hilly({line_of(7, {{0, px(76)}, {px(64), px(76)}})}));
     REQUIRE(moved.carry_over(before, {}) == Session::Kept::place);
-    CHECK(moved.body().ground.party.segment == 0);
+    CHECK(moved.body().ground.collider.segment == 0);
     for (int tick = 0; tick < 30; ++tick) moved.step({});
     CHECK(moved.body().box.bottom == px(76));
 }
@@ -239,7 +239,7 @@ TEST_CASE("on ice the hero starts and brakes five times as slowly as on stone, t
                                     ".........P..........", "...................E", "####################"},
                                    {line}));
         hold(session, "", 30);
-        REQUIRE(session.body().on_floor());
+        REQUIRE(session.body().is_grounded());
         std::vector<Sub> speeds;
         for (int tick = 0; tick < 3; ++tick) {
             hold(session, course);

@@ -100,7 +100,7 @@ TEST_CASE("a skim takes half as much again as the flat takes from a slide") {
     Session dry(text_level(room.rows()));
     for (Session* session : {&wet, &dry}) slide_to(*session, room.foot() + 5);
     const Sub before = wet.body().velocity.x;
-    REQUIRE(wet.body().ground.party.body != BodyId::none);
+    REQUIRE(wet.body().ground.collider.body != BodyId::none);
     hold(wet, "RD");
     const auto flat = [&](Sub v) { return (v * v >> 18) / 2 + 3; };
     CHECK(before - wet.body().velocity.x >= flat(before) * 3 / 2 - 1);
@@ -113,7 +113,7 @@ TEST_CASE("a hero that skims can jump, and skims on where it lands fast enough")
     slide_to(session, room.foot() + 5);
     hold(session, "RDJ", 2);
     CHECK(session.body().velocity.y < 0);
-    CHECK_FALSE(session.body().on_floor());
+    CHECK_FALSE(session.body().is_grounded());
     for (int tick = 0; tick < 200 && session.deaths() == 0; ++tick) hold(session, "RD");
     CHECK(session.deaths() == 0);
 }
@@ -123,8 +123,8 @@ TEST_CASE("Down and Jump together on water jump, also in the ticks after a landi
     Session skims = lake(room, 0, 180);
     slide_to(skims, room.foot() + 5);
     hold(skims, "RDJ", 2);
-    while (!skims.body().on_floor()) hold(skims, "RD");
-    REQUIRE(skims.body().ground.party.body != BodyId::none);
+    while (!skims.body().is_grounded()) hold(skims, "RD");
+    REQUIRE(skims.body().ground.collider.body != BodyId::none);
     for (int late = 0; late < 8; ++late) {
         CAPTURE(late);
         Session jumps = skims;

@@ -41,7 +41,7 @@ Shot shot_of(const Session& session, const Scene& scene) {
             .velocity = {state.step.x * 60, state.step.y * 60},
             .half = static_cast<float>(body.box.width()) / 512,
             .is_alive = session.player().is_alive(),
-            .gradient = body.on_floor() ? body.ground.gradient : 0,
+            .gradient = body.is_grounded() ? body.ground.gradient : 0,
             .is_jump = count(session, EventType::arrived) > 0,
             .view = camera.view(),
             .seen = camera.seen(),
@@ -84,8 +84,8 @@ void each_settled(const std::vector<Shot>& shots, float low, float high, int set
     int ticks = 0;
     for (std::size_t i = 1; i < shots.size(); ++i) {
         const float speed = std::abs(shots[i].velocity.x);
-        const bool goes_on = shots[i].is_alive && shots[i].velocity.x * shots[i - 1].velocity.x > 0;
-        ticks = goes_on && speed >= low && speed <= high ? ticks + 1 : 0;
+        const bool continues = shots[i].is_alive && shots[i].velocity.x * shots[i - 1].velocity.x > 0;
+        ticks = continues && speed >= low && speed <= high ? ticks + 1 : 0;
         if (ticks > settled) see(i, shots[i]);
     }
 }

@@ -265,7 +265,7 @@ TEST_CASE("a flying hero has a shadow on the ground below") {
     for (int tick = 0; tick < 600 && !(momentum.flying() > 0 && momentum.air_ticks() > 0); ++tick) ride.slide();
     REQUIRE(momentum.air_ticks() > 0);
     int seen = 0;
-    for (int tick = 0; tick < 60 && !ride.session.body().on_floor(); ++tick, ride.slide()) {
+    for (int tick = 0; tick < 60 && !ride.session.body().is_grounded(); ++tick, ride.slide()) {
         const std::vector<Quad> drawn = ride.drawn();
         const float below = ride.scene.hero().feet(1).y - static_cast<float>(ride.scene.seen(1).y) + 4;
         seen += std::any_of(drawn.begin(), drawn.end(), [&](const Quad& quad) {

@@ -17,7 +17,7 @@ std::shared_ptr<const Level> room(const std::vector<EntityData>& more = {}) {
 
 Session landed(const std::shared_ptr<const Level>& level) {
     Session session(level);
-    while (!session.body().on_floor()) session.step({});
+    while (!session.body().is_grounded()) session.step({});
     return session;
 }
 
@@ -38,7 +38,7 @@ TEST_CASE("the reach that is drawn is where the hero comes to when it jumps") {
             hold(played, held[arc]);
             REQUIRE(feet(played.body()) == arcs[arc].feet[i]);
         }
-        CHECK(played.body().on_floor());
+        CHECK(played.body().is_grounded());
     }
 }
 
@@ -56,7 +56,7 @@ TEST_CASE("a jump into spikes does not land, and a dead hero has no reach") {
 TEST_CASE("a hero that still holds jump after landing shows the jump of the next press") {
     Session session = landed(room());
     hold(session, "J", 120);
-    REQUIRE(session.body().on_floor());
+    REQUIRE(session.body().is_grounded());
     CHECK(jump_arcs(session).front().feet.size() > 20);
 }
 
