@@ -32,8 +32,7 @@ constexpr float most_step = 10;         // px per tick, beyond the ground's own
 constexpr float most_acceleration = 1;  // px per tick^2, beyond the ground's own
 constexpr float fall_share = 0.2F;      // of the newest speed in the smoothed one
 constexpr float fall_share_in_air = 0.02F;
-constexpr float fast_step = 4;  // px per tick, sideways
-constexpr float lead_y_seconds = 0.25F;
+constexpr float fast_step = 4;         // px per tick, sideways
 constexpr float most_lead_up = 70;     // px
 constexpr float most_lead_down = 130;  // px
 constexpr float lead_y_step = 6;       // px per tick
@@ -116,10 +115,11 @@ void step_y(CameraState& state, const CameraTarget& target, const CameraSettings
     const bool falls = state.step.y > 0 && (is_fast || target.feet.y > state.ground_y);
     const bool follows = target.on_ground || falls;
     state.fall += (state.step.y - state.fall) * (follows ? fall_share : fall_share_in_air);
-    const float lead = std::round(lead_y_seconds * ticks_a_second * state.fall);
+    const float lead = target.ahead_y ? *target.ahead_y - target.feet.y : std::round(camera_ahead_ticks * state.fall);
     const float change = std::clamp(lead, -most_lead_up, most_lead_down) - state.lead_y;
     state.lead_y += std::clamp(change, -lead_y_step, lead_y_step);
-    if (target.landing_y) state.lead_y = std::min(state.lead_y, std::max(*target.landing_y - target.feet.y, 0.0F));
+    if (target.landing_y && !target.ahead_y)
+        state.lead_y = std::min(state.lead_y, std::max(*target.landing_y - target.feet.y, 0.0F));
     const float left = target.feet.y - feet_below + state.lead_y - state.y.value;
     const float on_ground = std::clamp((left - state.step.y) * ground_share, -most_step, most_step);
     const float beyond = left - std::clamp(left, -air_zone, air_zone);

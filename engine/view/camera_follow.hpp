@@ -26,7 +26,10 @@ struct CameraTarget {
     bool on_ground = false;
     std::optional<Vista> vista{};      // while the hero is inside one
     std::optional<float> landing_y{};  // in the air: level px of the ground that it falls to
+    std::optional<float> ahead_y{};    // level px of the ground that it is on in camera_ahead_ticks, if it is
 };
+
+inline constexpr int camera_ahead_ticks = 15;
 
 /// What a person and a level allow.
 struct CameraSettings {

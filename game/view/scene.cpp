@@ -101,7 +101,9 @@ CameraTarget target_of(const Session& session) {
     const Mover& body = session.body();
     const Vec carried = body.is_grounded() && body.lift_age == 0 ? body.lift : Vec{};
     CameraTarget target{in_px(feet(body)), in_px(body.velocity + carried), body.is_grounded(), vista_of(session)};
-    if (const std::optional<Sub> landing = landing_below(session)) target.landing_y = in_px(Vec{0, *landing}).y;
+    const Course course = course_of(session, camera_ahead_ticks);
+    if (course.landing_y) target.landing_y = in_px(Vec{0, *course.landing_y}).y;
+    if (course.ahead_y) target.ahead_y = in_px(Vec{0, *course.ahead_y}).y;
     return target;
 }
 
@@ -185,6 +187,7 @@ void Scene::step(const Session& session) {
             arrival_ = target_of(session);
             arrival_->on_ground = true;
             arrival_->landing_y.reset();
+            arrival_->ahead_y.reset();
         }
         particles_.add(event, hero_.momentum());
         jolts_.add(event, hero_.feet(1), looks_, hero_.momentum().fast_landing());

@@ -44,26 +44,40 @@ Sub surface_below(const World& world, Vec feet, Sub reach) {
     return nearest <= feet.y + reach ? nearest : feet.y;
 }
 
-std::optional<Sub> landing_below(const Session& session) {
+Course course_of(const Session& session, int ahead) {
     const Mover& body = session.body();
-    if (body.is_grounded() || session.player().wind.y < 0) return std::nullopt;
+    Course course;
+    if (!body.is_grounded() && session.player().wind.y < 0) return course;
     const Tuning& tuning = session.tuning();
     const bool is_fast = session.player().last_held.holds(Button::down);
     const Sub fastest = is_fast ? tuning.fast_fall_speed : tuning.fall_speed;
     Vec place = feet(body);
     Vec velocity = body.velocity;
-    for (int tick = 0; tick < most_flight && place.y < px(session.level().height); ++tick) {
-        velocity.y = std::min(velocity.y + tuning.gravity, fastest);
+    const Sub slope = std::abs(velocity.x);  // how far ground leads up or down in a tick, up to 1:1
+    bool is_on_ground = body.is_grounded();
+    for (int tick = 0; tick < (is_on_ground ? ahead : most_flight); ++tick) {
+        if (place.y >= px(session.level().height)) break;
+        if (!is_on_ground) velocity.y = std::min(velocity.y + tuning.gravity, fastest);
         place.x += velocity.x;
-        if (velocity.y > 0) {
-            const Sub above = std::abs(velocity.x);  // for ground that rises, up to 1:1
-            const Vec from{place.x, place.y - above};
-            const Sub ground = surface_below(session.world(), from, velocity.y + above);
-            if (ground != from.y) return ground;
+        if (is_on_ground || velocity.y > 0) {
+            const Vec from{place.x, place.y - slope - 1};
+            const Sub ground = surface_below(session.world(), from, slope + 1 + (is_on_ground ? slope : velocity.y));
+            const bool is_found = ground != from.y;
+            if (!is_found && is_on_ground) return course;
+            if (is_found && !is_on_ground) course.landing_y = ground;
+            if (is_found) {
+                is_on_ground = true;
+                place.y = ground;
+                continue;
+            }
         }
         place.y += velocity.y;
     }
-    return place.y;
+    if (is_on_ground)
+        course.ahead_y = place.y;
+    else
+        course.landing_y = place.y;
+    return course;
 }
 
 }  // namespace scree

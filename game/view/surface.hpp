@@ -10,9 +10,13 @@ namespace scree {
 /// For drawing feet on slopes only: the simulation asks under the whole foot span.
 [[nodiscard]] Sub surface_below(const World& world, Vec feet, Sub reach);
 
-/// Height at which a hero in the air lands if it flies on as now, or to which it falls in two and a half seconds;
-/// nothing if it stands or an updraft carries it. An estimate: it knows no walls, no
-/// water, no platforms that move, and no change of the buttons.
-[[nodiscard]] std::optional<Sub> landing_below(const Session& session);
+/// Where the hero gets if it goes on as now. An estimate: it knows no walls, no water, no platforms that move, and no
+/// change of the buttons.
+struct Course {
+    std::optional<Sub> landing_y;  // of a hero in the air: the ground that it lands on, or where it is in two and a
+                                   // half seconds; none in an updraft
+    std::optional<Sub> ahead_y;    // the ground under it after so many ticks; none if it is in the air then
+};
+[[nodiscard]] Course course_of(const Session& session, int ahead);
 
 }  // namespace scree

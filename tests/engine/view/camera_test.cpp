@@ -187,6 +187,20 @@ TEST_CASE("half a second of way is seen below a hero that slides down 1:1 at 600
     }
 }
 
+TEST_CASE("a hero that runs towards the brink of a slope is shown the slope before it is on it") {
+    const auto seen_below = [](bool is_told) {
+        Walk walk;
+        walk.go(450, 120);
+        for (int tick = 1; tick <= camera_ahead_ticks; ++tick) {
+            // 7.5 px a tick along x; ahead, beyond the brink, the ground falls by as much.
+            if (is_told) walk.hero.ahead_y = walk.hero.feet.y + 7.5F * static_cast<float>(tick);
+            walk.go(450, 1);
+        }
+        return (360 - walk.place().y) * walk.view().zoom;
+    };
+    CHECK(seen_below(true) > seen_below(false) + 40);
+}
+
 TEST_CASE(
     "a hero that falls 400 px onto flat ground sees it for half a second, and the view hardly runs past its place") {
     Walk walk;

@@ -135,7 +135,7 @@ TEST_CASE("in the runs that ship 0.6 s of way ahead is seen in 99 % of ticks, or
     });
 }
 
-TEST_CASE("in the runs that ship 0.5 s of a 45 degree slope is seen below a slider in 98 % of the ticks on one") {
+TEST_CASE("in the runs that ship 0.5 s of a 45 degree slope is seen below a slider in 99.5 % of the ticks on one") {
     int sliding = 0;
     int blind = 0;
     each_run([&](const std::string&, const Level& level, const std::vector<Shot>& shots) {
@@ -150,7 +150,7 @@ TEST_CASE("in the runs that ship 0.5 s of a 45 degree slope is seen below a slid
     });
     INFO(blind << " of " << sliding << " ticks on such slopes");
     CHECK(sliding > 0);
-    CHECK(blind * 50 <= sliding);  // the rest follow a fast landing: the camera speeds up by 1 px a tick
+    CHECK(blind * 200 <= sliding);
 }
 
 TEST_CASE("in the runs that ship the camera speeds up by 1 px a tick and what the hero does, the lead by 0.25") {
