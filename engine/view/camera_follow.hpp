@@ -26,6 +26,7 @@ struct CameraTarget {
     bool on_ground = false;
     std::optional<Vista> vista{};      // while the hero is inside one
     std::optional<float> landing_y{};  // in the air: level px of the ground that it falls to
+    std::optional<float> hunter_y{};   // level px of the top of what comes down a slope after it
 };
 
 /// What a person and a level allow.
