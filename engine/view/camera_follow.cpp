@@ -36,6 +36,7 @@ constexpr float fast_step = 4;         // px per tick, sideways
 constexpr float most_lead_up = 70;     // px
 constexpr float most_lead_down = 130;  // px
 constexpr float lead_y_step = 6;       // px per tick
+constexpr float above_hunter = 12;     // px of the picture above what comes after the hero
 
 // Zoom: all of it in 48 ticks, and back in 96
 constexpr float zoom_from = 380;  // px per second
@@ -107,6 +108,17 @@ float speed_to_landing(const CameraState& state, const CameraTarget& target, con
     return (goal - state.y.value) * landing_share;
 }
 
+/// How far down a slope the camera looks at most: what comes after the hero stays in the picture, as far as a
+/// third of a second of slope does.
+float most_lead_with(const CameraState& state, const CameraTarget& target, const CameraSettings& settings) {
+    if (!target.hunter_y) return most_lead_down;
+    const float zoom = 1 + (settings.zooms ? state.zoom.value : 0);
+    const float seen = half_view * zoom - above_hunter + feet_below;  // above the feet, without a lead
+    const float least = state.step.y * ticks_a_second / 3 + feet_below - half_view * zoom;
+    return std::clamp(seen - (target.feet.y - *target.hunter_y), std::clamp(least, 0.0F, most_lead_down),
+                      most_lead_down);
+}
+
 void step_y(CameraState& state, const CameraTarget& target, const CameraSettings& settings, float hero_acceleration) {
     if (target.on_ground) state.ground_y = target.feet.y;
     // A jump comes back to where it began and hardly moves the picture. A fall that is fast or deeper is followed as on
@@ -116,7 +128,7 @@ void step_y(CameraState& state, const CameraTarget& target, const CameraSettings
     const bool follows = target.on_ground || falls;
     state.fall += (state.step.y - state.fall) * (follows ? fall_share : fall_share_in_air);
     const float lead = target.ahead_y ? *target.ahead_y - target.feet.y : std::round(camera_ahead_ticks * state.fall);
-    const float change = std::clamp(lead, -most_lead_up, most_lead_down) - state.lead_y;
+    const float change = std::clamp(lead, -most_lead_up, most_lead_with(state, target, settings)) - state.lead_y;
     state.lead_y += std::clamp(change, -lead_y_step, lead_y_step);
     if (target.landing_y && !target.ahead_y)
         state.lead_y = std::min(state.lead_y, std::max(*target.landing_y - target.feet.y, 0.0F));

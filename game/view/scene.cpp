@@ -1,6 +1,7 @@
 #include "game/view/scene.hpp"
 
 #include "game/rules/entities/kinds.hpp"
+#include "game/rules/entities/phases.hpp"
 #include "game/rules/player_moves.hpp"
 #include "game/view/contrast.hpp"
 #include "game/view/entities_view.hpp"
@@ -26,6 +27,8 @@ constexpr int dust_every = 5;          // ticks, while braking or along a wall
 constexpr float foot_share = 0.85F;    // of the way down a level stand the ridges as they are painted
 constexpr float most_raised = 256;     // or so many px above its lowest view, so that the hills hide no mountains
 constexpr Sub shadow_reach = px(420);  // how far below the hero its shadow is still seen
+constexpr Sub hunter_reach = px(220);  // from the hero to a boulder that the camera keeps in the picture
+constexpr Sub hunted_speed = 640;      // 150 px/s: a slower hero does not flee
 constexpr int clean_shown = 50;        // ticks
 constexpr int front_margin = 64;       // px: nearer to the hero or a hazard silhouettes begin to fade, 24 px early
 constexpr int front_depth = 7;         // tiles of ground at most below silhouettes
@@ -97,6 +100,22 @@ CameraTarget& slow_down(CameraTarget& target) {
     return target;
 }
 
+/// The top of the boulder that rolls after the hero, if one is near.
+std::optional<Sub> hunter_above(const Session& session) {
+    const Mover& body = session.body();
+    std::optional<Sub> top;
+    for (const Entity& actor : session.actors()) {
+        if (&actor.kind() != &kinds::boulder || !is_in(actor, Boulder::rolling)) continue;
+        const Aabb box = box_of(actor, session.world());
+        const Vec gap = body.box.centre() - box.centre();
+        const bool is_near = std::abs(gap.x) <= hunter_reach && gap.y >= 0 && gap.y <= hunter_reach;
+        const Sub fleeing = std::abs(body.velocity.x) >= hunted_speed ? body.velocity.x : 0;
+        const bool follows = (fleeing > 0 && gap.x > 0) || (fleeing < 0 && gap.x < 0);
+        if (is_near && follows) top = std::min(top.value_or(box.top), box.top);
+    }
+    return top;
+}
+
 CameraTarget target_of(const Session& session) {
     const Mover& body = session.body();
     const Vec carried = body.is_grounded() && body.lift_age == 0 ? body.lift : Vec{};
@@ -104,6 +123,7 @@ CameraTarget target_of(const Session& session) {
     const Course course = course_of(session, camera_ahead_ticks);
     if (course.landing_y) target.landing_y = in_px(Vec{0, *course.landing_y}).y;
     if (course.ahead_y) target.ahead_y = in_px(Vec{0, *course.ahead_y}).y;
+    if (const std::optional<Sub> hunter = hunter_above(session)) target.hunter_y = in_px(Vec{0, *hunter}).y;
     return target;
 }
 
@@ -188,6 +208,7 @@ void Scene::step(const Session& session) {
             arrival_->on_ground = true;
             arrival_->landing_y.reset();
             arrival_->ahead_y.reset();
+            arrival_->hunter_y.reset();
         }
         particles_.add(event, hero_.momentum());
         jolts_.add(event, hero_.feet(1), looks_, hero_.momentum().fast_landing());
