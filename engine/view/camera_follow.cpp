@@ -36,7 +36,7 @@ constexpr float fast_step = 4;         // px per tick, sideways
 constexpr float most_lead_up = 70;     // px
 constexpr float most_lead_down = 130;  // px
 constexpr float lead_y_step = 6;       // px per tick
-constexpr float above_hunter = 12;     // px of the picture above what comes after the hero
+constexpr float above_pursuer = 12;    // px of the picture above what chases the hero
 
 // Zoom: all of it in 48 ticks, and back in 96
 constexpr float zoom_from = 380;  // px per second
@@ -108,14 +108,14 @@ float speed_to_landing(const CameraState& state, const CameraTarget& target, con
     return (goal - state.y.value) * landing_share;
 }
 
-/// How far down a slope the camera looks at most: what comes after the hero stays in the picture, as far as a
+/// How far down a slope the camera looks at most: what chases the hero stays in the picture, as far as a
 /// third of a second of slope does.
 float most_lead_with(const CameraState& state, const CameraTarget& target, const CameraSettings& settings) {
-    if (!target.hunter_y) return most_lead_down;
+    if (!target.pursuer_y) return most_lead_down;
     const float zoom = 1 + (settings.zooms ? state.zoom.value : 0);
-    const float seen = half_view * zoom - above_hunter + feet_below;  // above the feet, without a lead
+    const float seen = half_view * zoom - above_pursuer + feet_below;  // above the feet, without a lead
     const float least = state.step.y * ticks_a_second / 3 + feet_below - half_view * zoom;
-    return std::clamp(seen - (target.feet.y - *target.hunter_y), std::clamp(least, 0.0F, most_lead_down),
+    return std::clamp(seen - (target.feet.y - *target.pursuer_y), std::clamp(least, 0.0F, most_lead_down),
                       most_lead_down);
 }
 

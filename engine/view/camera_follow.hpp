@@ -27,7 +27,7 @@ struct CameraTarget {
     std::optional<Vista> vista{};      // while the hero is inside one
     std::optional<float> landing_y{};  // in the air: level px of the ground that it falls to
     std::optional<float> ahead_y{};    // level px of the ground that it is on in camera_ahead_ticks, if it is
-    std::optional<float> hunter_y{};   // level px of the top of what comes down a slope after it
+    std::optional<float> pursuer_y{};  // level px of the top of what chases it down a slope
 };
 
 inline constexpr int camera_ahead_ticks = 15;

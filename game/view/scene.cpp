@@ -21,18 +21,18 @@ namespace scree {
 namespace {
 
 constexpr float most_zoom_in_caves = 1.1F;
-constexpr float farthest_back = 64;    // px: what is farther is elsewhere
-constexpr int spray_every = 3;         // ticks, while sliding
-constexpr int dust_every = 5;          // ticks, while braking or along a wall
-constexpr float foot_share = 0.85F;    // of the way down a level stand the ridges as they are painted
-constexpr float most_raised = 256;     // or so many px above its lowest view, so that the hills hide no mountains
-constexpr Sub shadow_reach = px(420);  // how far below the hero its shadow is still seen
-constexpr Sub hunter_reach = px(220);  // from the hero to a boulder that the camera keeps in the picture
-constexpr Sub hunted_speed = 640;      // 150 px/s: a slower hero does not flee
-constexpr int clean_shown = 50;        // ticks
-constexpr int front_margin = 64;       // px: nearer to the hero or a hazard silhouettes begin to fade, 24 px early
-constexpr int front_depth = 7;         // tiles of ground at most below silhouettes
-constexpr int front_step_out = 64;     // of 255 per tick
+constexpr float farthest_back = 64;     // px: what is farther is elsewhere
+constexpr int spray_every = 3;          // ticks, while sliding
+constexpr int dust_every = 5;           // ticks, while braking or along a wall
+constexpr float foot_share = 0.85F;     // of the way down a level stand the ridges as they are painted
+constexpr float most_raised = 256;      // or so many px above its lowest view, so that the hills hide no mountains
+constexpr Sub shadow_reach = px(420);   // how far below the hero its shadow is still seen
+constexpr Sub pursuer_reach = px(220);  // from the hero to a pursuer that the camera keeps in the picture
+constexpr Sub fleeing_speed = 640;      // 150 px/s: a slower hero does not flee
+constexpr int clean_shown = 50;         // ticks
+constexpr int front_margin = 64;        // px: nearer to the hero or a hazard silhouettes begin to fade, 24 px early
+constexpr int front_depth = 7;          // tiles of ground at most below silhouettes
+constexpr int front_step_out = 64;      // of 255 per tick
 constexpr int front_step_in = 6;
 constexpr int most_clean_shown = 8;  // as many as there are bells
 constexpr Color ghost_tint = Color::hex(0x9fd8ff).with_alpha(120);
@@ -101,15 +101,15 @@ CameraTarget& slow_down(CameraTarget& target) {
 }
 
 /// The top of the boulder that rolls after the hero, if one is near.
-std::optional<Sub> hunter_above(const Session& session) {
+std::optional<Sub> pursuer_of(const Session& session) {
     const Mover& body = session.body();
     std::optional<Sub> top;
     for (const Entity& actor : session.actors()) {
         if (&actor.kind() != &kinds::boulder || !is_in(actor, Boulder::rolling)) continue;
         const Aabb box = box_of(actor, session.world());
         const Vec gap = body.box.centre() - box.centre();
-        const bool is_near = std::abs(gap.x) <= hunter_reach && gap.y >= 0 && gap.y <= hunter_reach;
-        const Sub fleeing = std::abs(body.velocity.x) >= hunted_speed ? body.velocity.x : 0;
+        const bool is_near = std::abs(gap.x) <= pursuer_reach && gap.y >= 0 && gap.y <= pursuer_reach;
+        const Sub fleeing = std::abs(body.velocity.x) >= fleeing_speed ? body.velocity.x : 0;
         const bool follows = (fleeing > 0 && gap.x > 0) || (fleeing < 0 && gap.x < 0);
         if (is_near && follows) top = std::min(top.value_or(box.top), box.top);
     }
@@ -123,7 +123,7 @@ CameraTarget target_of(const Session& session) {
     const Course course = course_of(session, camera_ahead_ticks);
     if (course.landing_y) target.landing_y = in_px(Vec{0, *course.landing_y}).y;
     if (course.ahead_y) target.ahead_y = in_px(Vec{0, *course.ahead_y}).y;
-    if (const std::optional<Sub> hunter = hunter_above(session)) target.hunter_y = in_px(Vec{0, *hunter}).y;
+    if (const std::optional<Sub> pursuer = pursuer_of(session)) target.pursuer_y = in_px(Vec{0, *pursuer}).y;
     return target;
 }
 
@@ -204,11 +204,8 @@ void Scene::step(const Session& session) {
     for (const Event& event : session.events()) {
         if (event.type == EventType::level_complete) {
             if (arrival_) continue;  // once, although the hero may stay at the exit
-            arrival_ = target_of(session);
-            arrival_->on_ground = true;
-            arrival_->landing_y.reset();
-            arrival_->ahead_y.reset();
-            arrival_->hunter_y.reset();
+            const CameraTarget now = target_of(session);
+            arrival_ = CameraTarget{now.feet, now.velocity, true, now.vista};
         }
         particles_.add(event, hero_.momentum());
         jolts_.add(event, hero_.feet(1), looks_, hero_.momentum().fast_landing());

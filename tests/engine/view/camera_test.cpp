@@ -203,16 +203,16 @@ TEST_CASE("a hero that runs towards the brink of a slope is shown the slope befo
 
 TEST_CASE("what rolls 150 px behind a hero down 1:1 is seen, and without it the camera looks farther down") {
     Walk alone;
-    Walk hunted;
+    Walk chased;
     for (int i = 0; i < 200; ++i) {
-        hunted.hero.hunter_y = hunted.hero.feet.y - 180;
-        hunted.go(500, 1, 500);
+        chased.hero.pursuer_y = chased.hero.feet.y - 180;
+        chased.go(500, 1, 500);
         alone.go(500, 1, 500);
-        const CameraView view = hunted.view();
-        if (i > 30) CHECK(view.centre.y - 180 * view.zoom < *hunted.hero.hunter_y);
+        const CameraView view = chased.view();
+        if (i > 30) CHECK(view.centre.y - 180 * view.zoom < *chased.hero.pursuer_y);
     }
-    CHECK(hunted.place().y < 240);
-    CHECK(alone.place().y < hunted.place().y - 60);
+    CHECK(chased.place().y < 240);
+    CHECK(alone.place().y < chased.place().y - 60);
 }
 
 TEST_CASE(

@@ -24,7 +24,7 @@ struct Shot {
     bool is_alive = false;
     int gradient = 0;        // of the ground, y per 256 x
     bool is_jump = false;    // the hero was put elsewhere, or is followed from there
-    bool is_hunted = false;  // a stone rolls near the hero, and the camera keeps it in the picture
+    bool is_chased = false;  // a stone rolls near the hero, and the camera keeps it in the picture
     CameraView view;
     RectI seen;
     CameraState state;
@@ -37,7 +37,7 @@ struct Shot {
 };
 
 /// True while a boulder rolls within 240 px above the hero.
-bool is_hunted(const Session& session) {
+bool is_chased(const Session& session) {
     const Aabb& hero = session.body().box;
     return std::ranges::any_of(session.actors(), [&](const Entity& actor) {
         if (&actor.kind() != &kinds::boulder || !is_in(actor, Boulder::rolling)) return false;
@@ -56,7 +56,7 @@ Shot shot_of(const Session& session, const Scene& scene) {
             .is_alive = session.player().is_alive(),
             .gradient = body.is_grounded() ? body.ground.gradient : 0,
             .is_jump = count(session, EventType::arrived) > 0,
-            .is_hunted = is_hunted(session),
+            .is_chased = is_chased(session),
             .view = camera.view(),
             .seen = camera.seen(),
             .state = state};
@@ -161,7 +161,7 @@ TEST_CASE(
             ++sliding;
             const bool at_edge = shot.seen.y + shot.seen.h >= level.height;
             const auto end = static_cast<float>(shot.seen.y + shot.seen.h);
-            const float needed = shot.velocity.y / (shot.is_hunted ? 3 : 2);
+            const float needed = shot.velocity.y / (shot.is_chased ? 3 : 2);
             if (end - shot.feet.y < needed && !at_edge) ++blind;
         }
     });
