@@ -109,9 +109,9 @@ std::optional<Sub> pursuer_of(const Session& session) {
         const Aabb box = box_of(actor, session.world());
         const Vec gap = body.box.centre() - box.centre();
         const bool is_near = std::abs(gap.x) <= pursuer_reach && gap.y >= 0 && gap.y <= pursuer_reach;
-        const Sub fleeing = std::abs(body.velocity.x) >= fleeing_speed ? body.velocity.x : 0;
-        const bool follows = (fleeing > 0 && gap.x > 0) || (fleeing < 0 && gap.x < 0);
-        if (is_near && follows) top = std::min(top.value_or(box.top), box.top);
+        const Sub speed = body.velocity.x;
+        const bool flees = std::abs(speed) >= fleeing_speed && gap.x != 0 && (gap.x > 0) == (speed > 0);
+        if (is_near && flees) top = std::min(top.value_or(box.top), box.top);
     }
     return top;
 }
