@@ -64,9 +64,9 @@ void check_switch(const Level& level, const EntityData& entity, const Channels& 
 }
 
 void check_crusher(const Level& level, const EntityData& crusher, ogmo::Report& report) {
-    const bool goes =
+    const bool moves =
         std::any_of(crusher.nodes.begin(), crusher.nodes.end(), [&](Vec node) { return node != crusher.position; });
-    if (goes) return;
+    if (moves) return;
     report.warning(
         "crusher-without-path", place_of(level, crusher),
         crusher.nodes.empty() ? "the crusher has no node to slam to" : "all nodes of the crusher are at its own place",

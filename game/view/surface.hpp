@@ -10,7 +10,7 @@ namespace scree {
 /// For drawing feet on slopes only: the simulation asks under the whole foot span.
 [[nodiscard]] Sub surface_below(const World& world, Vec feet, Sub reach);
 
-/// Where the hero gets if it goes on as now. An estimate: it knows no walls, no water, no platforms that move, and no
+/// Where the hero gets if it continues as now. An estimate: it knows no walls, no water, no platforms that move, and no
 /// change of the buttons.
 struct Course {
     std::optional<Sub> landing_y;  // of a hero in the air: the ground that it lands on, or where it is in two and a

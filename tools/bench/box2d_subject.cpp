@@ -72,7 +72,7 @@ class Box2dSubject final : public Subject {
         ground_ = ground;
     }
 
-    void add_runners(const std::vector<Place>& corners, bool meet) override {
+    void add_runners(const std::vector<Place>& corners, bool collide) override {
         for (const Place corner : corners) {
             b2BodyDef definition;
             definition.type = b2_dynamicBody;
@@ -89,7 +89,7 @@ class Box2dSubject final : public Subject {
             fixture.filter.categoryBits = runner_bit;
             fixture.filter.maskBits = ground_bit | ledge_bit;
             body->CreateFixture(&fixture);
-            if (meet) {
+            if (collide) {
                 fixture.isSensor = true;
                 fixture.filter.categoryBits = sensor_bit;
                 fixture.filter.maskBits = sensor_bit;

@@ -108,7 +108,7 @@ class ChipmunkSubject final : public Subject {
         cpSpaceAddCollisionHandler(space_, ledge_type, runner_type)->preSolveFunc = pass_from_below;
     }
 
-    void add_runners(const std::vector<Place>& corners, bool meet) override {
+    void add_runners(const std::vector<Place>& corners, bool collide) override {
         for (const Place corner : corners) {
             cpBody* const body = cpSpaceAddBody(space_, cpBodyNew(1, INFINITY));
             cpBodySetPosition(body, cpv(corner.x + half_width, corner.y + half_height));
@@ -116,7 +116,7 @@ class ChipmunkSubject final : public Subject {
             cpShapeSetFriction(shape, platforms_.empty() ? 0 : 0.9);
             cpShapeSetCollisionType(shape, runner_type);
             cpShapeSetFilter(shape, cpShapeFilterNew(CP_NO_GROUP, runner_bit, ground_bit | ledge_bit));
-            if (meet) {
+            if (collide) {
                 cpShape* const sensor = cpSpaceAddShape(space_, cpBoxShapeNew(body, runner_width, runner_height, 0));
                 cpShapeSetSensor(sensor, cpTrue);
                 cpShapeSetCollisionType(sensor, sensor_type);

@@ -73,7 +73,7 @@ void LimitDisks::find_pairs(int at) {
     const auto i = static_cast<std::size_t>(at);
     const Disk& a = disks_[i];
     const auto cell = static_cast<std::size_t>((static_cast<int>(a.y) >> 4) * cols_ + (static_cast<int>(a.x) >> 4));
-    const auto meet = [&](int other) {
+    const auto respond = [&](int other) {
         const Disk& b = disks_[static_cast<std::size_t>(other)];
         const float dx = b.x - a.x;
         const float dy = b.y - a.y;
@@ -94,11 +94,11 @@ void LimitDisks::find_pairs(int at) {
             static_cast<std::uint64_t>(std::min(a.id, b.id)) << 32 | static_cast<std::uint64_t>(std::max(a.id, b.id));
         add_touch(touch, a.id, b.id);
     };
-    for (int other = at + 1; other < starts_[cell + 1]; ++other) meet(other);
+    for (int other = at + 1; other < starts_[cell + 1]; ++other) respond(other);
     const auto cols = static_cast<std::size_t>(cols_);
     for (const std::size_t ahead : {std::size_t{1}, cols - 1, cols, cols + 1}) {
         if (cell + ahead + 1 >= starts_.size()) continue;
-        for (int other = starts_[cell + ahead]; other < starts_[cell + ahead + 1]; ++other) meet(other);
+        for (int other = starts_[cell + ahead]; other < starts_[cell + ahead + 1]; ++other) respond(other);
     }
 }
 

@@ -42,8 +42,8 @@ class LimitSubject final : public Subject {
         disks_.build(map);
     }
 
-    void add_runners(const std::vector<Place>& corners, bool meet) override {
-        pair_ = meet;
+    void add_runners(const std::vector<Place>& corners, bool collide) override {
+        pair_ = collide;
         for (const Place corner : corners) {
             Runner runner;
             runner.x = static_cast<std::int32_t>(corner.x * 256);

@@ -23,12 +23,12 @@ class ScreeSubject final : public Subject {
 
     void build(const SceneMap& map) override { world_.emplace(tile_grid(map)); }
 
-    void add_runners(const std::vector<Place>& corners, bool meet) override {
+    void add_runners(const std::vector<Place>& corners, bool collide) override {
         MoverSpec spec;
         spec.size = {px(runner_width), px(runner_height)};
         for (const Place corner : corners) runners_.push_back(world_->add_mover(spec, vec(corner)));
         if (with_crate_) world_->add_mover({.size = {px(12), px(12)}, .solid = true, .push_speed = px(1)}, far_corner);
-        if (!meet) return;
+        if (!collide) return;
         for (const BodyId runner : runners_) {
             TriggerSpec body;
             body.box = Aabb::at({}, spec.size);

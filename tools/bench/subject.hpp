@@ -20,8 +20,8 @@ class Subject {
 
     virtual void build(const SceneMap& map) = 0;
 
-    /// S1, S2, S4. With `meet` the engine also finds out which runners overlap each other.
-    virtual void add_runners(const std::vector<Place>& corners, bool meet) = 0;
+    /// S1, S2, S4. With `collide` the engine also finds out which runners overlap each other.
+    virtual void add_runners(const std::vector<Place>& corners, bool collide) = 0;
     virtual void tick(const std::uint8_t* buttons) = 0;
 
     /// S4: platforms before runners; `move_platforms` before each tick.

@@ -81,7 +81,7 @@ int factor_of(const Image& whole) {
         {1, (whole.width + picture_width - 1) / picture_width, (whole.height + picture_height - 1) / picture_height});
 }
 
-/// Rounds colours to 32 steps a channel: nobody sees it in a thumbnail, and the file is half as large.
+/// Rounds colours to 32 steps a channel, which a thumbnail hardly shows: the file is half as large.
 void round_colours(Image& image) {
     for (std::uint8_t& channel : image.rgba) channel = static_cast<std::uint8_t>((channel & 0xf8) | (channel >> 5));
 }

@@ -23,7 +23,7 @@ double energy_of(const World& world) {
     return sum;
 }
 
-bool meet(const Dynamic& a, const Dynamic& b) {
+bool collide(const Dynamic& a, const Dynamic& b) {
     return (a.spec.mask & b.spec.category) != 0 && (b.spec.mask & a.spec.category) != 0;
 }
 
@@ -94,7 +94,7 @@ std::vector<BodyId> WorldChecker::overlapped_by(const World& world, const Dynami
     for (const Mover& mover : world.movers())
         if (collide_with_each_other(dynamic, mover) && overlaps(dynamic.box(), mover.box)) ids.push_back(mover.id);
     for (const Dynamic& other : world.dynamics())
-        if (other.id != dynamic.id && meet(dynamic, other) && share_area(dynamic, other)) ids.push_back(other.id);
+        if (other.id != dynamic.id && collide(dynamic, other) && share_area(dynamic, other)) ids.push_back(other.id);
     return ids;
 }
 

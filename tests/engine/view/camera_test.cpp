@@ -201,7 +201,7 @@ TEST_CASE("a hero that runs towards the brink of a slope is shown the slope befo
     CHECK(seen_below(true) > seen_below(false) + 40);
 }
 
-TEST_CASE("what rolls 150 px behind a hero down 1:1 is seen, and without it the camera looks farther down") {
+TEST_CASE("a pursuer 150 px behind a hero on a 1:1 slope is seen, and without one the camera looks farther down") {
     Walk alone;
     Walk chased;
     for (int i = 0; i < 200; ++i) {

@@ -112,10 +112,10 @@ TEST_CASE("a solid that comes moves by the overlap, and the approach is what bot
 TEST_CASE("two movers meet only as their masks say, walking, falling and pushing") {
     constexpr Categories heroes = 1;
     constexpr Categories crates = 2;
-    for (const bool meets : {true, false}) {
+    for (const bool collide : {true, false}) {
         World world = room({"..............", "..............", "..............", "##############"});
         MoverSpec crate{.size = {px(16), px(16)}, .category = crates, .mask = heroes, .solid = true};
-        MoverSpec hero{.category = heroes, .mask = meets ? crates | heroes : heroes};
+        MoverSpec hero{.category = heroes, .mask = collide ? crates | heroes : heroes};
         world.add_mover(crate, {px(100), px(32)});
         const BodyId walker = world.add_mover(hero, {px(80), px(28)});
         const BodyId faller = world.add_mover(hero, {px(102), px(0)});
@@ -124,9 +124,9 @@ TEST_CASE("two movers meet only as their masks say, walking, falling and pushing
             world.mover(walker)->velocity.x = px(1);
             fall(world);
         }
-        CAPTURE(meets);
-        CHECK(world.mover(walker)->box.left == (meets ? px(88) : px(120)));
-        CHECK(world.mover(faller)->box.bottom == (meets ? px(32) : px(48)));
+        CAPTURE(collide);
+        CHECK(world.mover(walker)->box.left == (collide ? px(88) : px(120)));
+        CHECK(world.mover(faller)->box.bottom == (collide ? px(32) : px(48)));
         CHECK(world.mover(other)->box.bottom == px(48));
     }
     // A moving crate pushes and carries only movers whose mask includes it.

@@ -98,8 +98,8 @@ void each_settled(const std::vector<Shot>& shots, float low, float high, int set
     int ticks = 0;
     for (std::size_t i = 1; i < shots.size(); ++i) {
         const float speed = std::abs(shots[i].velocity.x);
-        const bool goes_on = shots[i].is_alive && shots[i].velocity.x * shots[i - 1].velocity.x > 0;
-        ticks = goes_on && speed >= low && speed <= high ? ticks + 1 : 0;
+        const bool continues = shots[i].is_alive && shots[i].velocity.x * shots[i - 1].velocity.x > 0;
+        ticks = continues && speed >= low && speed <= high ? ticks + 1 : 0;
         if (ticks > settled) see(i, shots[i]);
     }
 }
