@@ -137,7 +137,7 @@ struct Mover {
     Sides touching;        // this tick
     Sides touched;         // last tick
     Vec wish;              // its velocity when the tick began: a push may change `velocity` before it moves
-    Vec blocked_velocity;  // this tick
+    Vec blocked_velocity;  // of this tick
     Vec blocked;    // the blocked displacement of this tick; of a mover that follows the ground `blocked.y` is all of
                     // `velocity.y`, even if the ground leads farther down
     Vec pushed;     // how far carriers and pushers moved it this tick

@@ -1,7 +1,6 @@
 #include "game/view/scene.hpp"
 
 #include "game/rules/entities/kinds.hpp"
-#include "game/rules/entities/phases.hpp"
 #include "game/rules/player_moves.hpp"
 #include "game/view/contrast.hpp"
 #include "game/view/entities_view.hpp"
@@ -21,18 +20,16 @@ namespace scree {
 namespace {
 
 constexpr float most_zoom_in_caves = 1.1F;
-constexpr float farthest_back = 64;     // px: what is farther is elsewhere
-constexpr int spray_every = 3;          // ticks, while sliding
-constexpr int dust_every = 5;           // ticks, while braking or along a wall
-constexpr float foot_share = 0.85F;     // of the way down a level stand the ridges as they are painted
-constexpr float most_raised = 256;      // or so many px above its lowest view, so that the hills hide no mountains
-constexpr Sub shadow_reach = px(420);   // how far below the hero its shadow is still seen
-constexpr Sub pursuer_reach = px(220);  // from the hero to a pursuer that the camera keeps in the picture
-constexpr Sub fleeing_speed = 640;      // 150 px/s: a slower hero does not flee
-constexpr int clean_shown = 50;         // ticks
-constexpr int front_margin = 64;        // px: nearer to the hero or a hazard silhouettes begin to fade, 24 px early
-constexpr int front_depth = 7;          // tiles of ground at most below silhouettes
-constexpr int front_step_out = 64;      // of 255 per tick
+constexpr float farthest_back = 64;    // px: what is farther is elsewhere
+constexpr int spray_every = 3;         // ticks, while sliding
+constexpr int dust_every = 5;          // ticks, while braking or along a wall
+constexpr float foot_share = 0.85F;    // of the way down a level stand the ridges as they are painted
+constexpr float most_raised = 256;     // or so many px above its lowest view, so that the hills hide no mountains
+constexpr Sub shadow_reach = px(420);  // how far below the hero its shadow is still seen
+constexpr int clean_shown = 50;        // ticks
+constexpr int front_margin = 64;       // px: nearer to the hero or a hazard silhouettes begin to fade, 24 px early
+constexpr int front_depth = 7;         // tiles of ground at most below silhouettes
+constexpr int front_step_out = 64;     // of 255 per tick
 constexpr int front_step_in = 6;
 constexpr int most_clean_shown = 8;  // as many as there are bells
 constexpr Color ghost_tint = Color::hex(0x9fd8ff).with_alpha(120);
@@ -98,22 +95,6 @@ CameraTarget& slow_down(CameraTarget& target) {
         *speed = *speed > 0 ? std::max(*speed - 1, 0.0F) : std::min(*speed + 1, 0.0F);
     target.feet = target.feet + target.velocity;
     return target;
-}
-
-/// The top of the boulder that rolls after the hero, if one is near.
-std::optional<Sub> pursuer_of(const Session& session) {
-    const Mover& body = session.body();
-    std::optional<Sub> top;
-    for (const Entity& actor : session.actors()) {
-        if (&actor.kind() != &kinds::boulder || !is_in(actor, Boulder::rolling)) continue;
-        const Aabb box = box_of(actor, session.world());
-        const Vec gap = body.box.centre() - box.centre();
-        const bool is_near = std::abs(gap.x) <= pursuer_reach && gap.y >= 0 && gap.y <= pursuer_reach;
-        const Sub speed = body.velocity.x;
-        const bool flees = std::abs(speed) >= fleeing_speed && gap.x != 0 && (gap.x > 0) == (speed > 0);
-        if (is_near && flees) top = std::min(top.value_or(box.top), box.top);
-    }
-    return top;
 }
 
 CameraTarget target_of(const Session& session) {

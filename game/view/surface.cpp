@@ -1,5 +1,8 @@
 #include "game/view/surface.hpp"
 
+#include "game/rules/entities/kinds.hpp"
+#include "game/rules/entities/phases.hpp"
+
 #include <algorithm>
 #include <cstdlib>
 
@@ -7,7 +10,9 @@ namespace scree {
 
 namespace {
 
-constexpr int most_flight = 150;  // ticks
+constexpr int most_flight = 150;        // ticks
+constexpr Sub fleeing_speed = 640;      // 150 px/s: a slower hero does not flee
+constexpr Sub pursuer_reach = px(220);  // from the hero to a pursuer that the camera keeps in the picture
 
 /// The same of terrain; one more than `reach` below if there is none.
 Sub segment_below(const Segments& segments, Vec feet, Sub reach) {
@@ -55,29 +60,42 @@ Course course_of(const Session& session, int ahead) {
     Vec velocity = body.velocity;
     const Sub slope = std::abs(velocity.x);  // how far ground leads up or down in a tick, up to 1:1
     bool is_on_ground = body.is_grounded();
-    for (int tick = 0; tick < (is_on_ground ? ahead : most_flight); ++tick) {
-        if (place.y >= px(session.level().height)) break;
+    int tick = 0;
+    for (; tick < (is_on_ground ? ahead : most_flight) && place.y < px(session.level().height); ++tick) {
         if (!is_on_ground) velocity.y = std::min(velocity.y + tuning.gravity, fastest);
         place.x += velocity.x;
-        if (is_on_ground || velocity.y > 0) {
-            const Vec from{place.x, place.y - slope - 1};
-            const Sub ground = surface_below(session.world(), from, slope + 1 + (is_on_ground ? slope : velocity.y));
-            const bool is_found = ground != from.y;
-            if (!is_found && is_on_ground) return course;
-            if (is_found && !is_on_ground) course.landing_y = ground;
-            if (is_found) {
-                is_on_ground = true;
-                place.y = ground;
-                continue;
-            }
+        const Vec from{place.x, place.y - slope - 1};
+        const bool may_land = is_on_ground || velocity.y > 0;
+        const Sub reach = slope + 1 + (is_on_ground ? slope : velocity.y);
+        const Sub ground = may_land ? surface_below(session.world(), from, reach) : from.y;
+        if (ground != from.y) {
+            if (!is_on_ground) course.landing_y = ground;
+            is_on_ground = true;
+            place.y = ground;
+        } else if (is_on_ground) {
+            return course;
+        } else {
+            place.y += velocity.y;
         }
-        place.y += velocity.y;
     }
-    if (is_on_ground)
-        course.ahead_y = place.y;
-    else
-        course.landing_y = place.y;
+    if (!is_on_ground) course.landing_y = place.y;
+    if (is_on_ground && tick <= ahead) course.ahead_y = place.y;
     return course;
+}
+
+std::optional<Sub> pursuer_of(const Session& session) {
+    const Mover& body = session.body();
+    std::optional<Sub> top;
+    for (const Entity& actor : session.actors()) {
+        if (&actor.kind() != &kinds::boulder || !is_in(actor, Boulder::rolling)) continue;
+        const Aabb box = box_of(actor, session.world());
+        const Vec gap = body.box.centre() - box.centre();
+        const bool is_near = std::abs(gap.x) <= pursuer_reach && gap.y >= 0 && gap.y <= pursuer_reach;
+        const Sub speed = body.velocity.x;
+        const bool flees = std::abs(speed) >= fleeing_speed && gap.x != 0 && (gap.x > 0) == (speed > 0);
+        if (is_near && flees) top = std::min(top.value_or(box.top), box.top);
+    }
+    return top;
 }
 
 }  // namespace scree

@@ -19,4 +19,7 @@ struct Course {
 };
 [[nodiscard]] Course course_of(const Session& session, int ahead);
 
+/// The top of a boulder that rolls close behind and above a hero that flees; none if there is none.
+[[nodiscard]] std::optional<Sub> pursuer_of(const Session& session);
+
 }  // namespace scree

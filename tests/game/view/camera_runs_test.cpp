@@ -1,7 +1,6 @@
 // What the camera does in the runs that prove the levels: where the hero stands on the screen, and how much it sees.
 #include "engine/replay/replay.hpp"
-#include "game/rules/entities/kinds.hpp"
-#include "game/rules/entities/phases.hpp"
+#include "game/view/surface.hpp"
 #include "tests/game/view/watched.hpp"
 #include "tests/support/shipped_level.hpp"
 #include "tests/support/test.hpp"
@@ -24,7 +23,7 @@ struct Shot {
     bool is_alive = false;
     int gradient = 0;        // of the ground, y per 256 x
     bool is_jump = false;    // the hero was put elsewhere, or is followed from there
-    bool is_chased = false;  // a stone rolls near the hero, and the camera keeps it in the picture
+    bool is_chased = false;  // the camera keeps a pursuer in the picture
     CameraView view;
     RectI seen;
     CameraState state;
@@ -36,16 +35,6 @@ struct Shot {
     }
 };
 
-/// True while a boulder rolls within 240 px above the hero.
-bool is_chased(const Session& session) {
-    const Aabb& hero = session.body().box;
-    return std::ranges::any_of(session.actors(), [&](const Entity& actor) {
-        if (&actor.kind() != &kinds::boulder || !is_in(actor, Boulder::rolling)) return false;
-        const Vec gap = hero.centre() - box_of(actor, session.world()).centre();
-        return std::abs(gap.x) <= px(240) && gap.y >= 0 && gap.y <= px(240);
-    });
-}
-
 Shot shot_of(const Session& session, const Scene& scene) {
     const Mover& body = session.body();
     const Camera& camera = scene.camera();
@@ -56,7 +45,7 @@ Shot shot_of(const Session& session, const Scene& scene) {
             .is_alive = session.player().is_alive(),
             .gradient = body.is_grounded() ? body.ground.gradient : 0,
             .is_jump = count(session, EventType::arrived) > 0,
-            .is_chased = is_chased(session),
+            .is_chased = pursuer_of(session).has_value(),
             .view = camera.view(),
             .seen = camera.seen(),
             .state = state};
