@@ -15,6 +15,8 @@ Result<Art> load_art(const std::filesystem::path& content) {
     if (!sprites || !small || !large) return {{}, std::move(problems)};
     art.sprites = std::move(*sprites.value);
     art.silhouettes = art.textures.add((content / "sprites/silhouettes.png").string());
+    art.companion = art.sprites;
+    art.companion.texture = art.textures.add((content / "sprites/companion.png").string());
     art.small = std::move(*small.value);
     art.large = std::move(*large.value);
     return {std::move(art), std::move(problems)};

@@ -16,6 +16,7 @@ struct Art {
     TextureRegistry textures;
     SpriteAtlas sprites;
     TextureId silhouettes = TextureId::none;  // the same sheet, all white
+    SpriteAtlas companion;                    // the same sheet, the hero in teal
     BitmapFont small;                         // 5 x 7
     BitmapFont large;                         // 8 x 12
     Language language = Language::english;

@@ -204,6 +204,10 @@ void Scene::step(const Session& session) {
         camera_.follow(target_of(session));
 }
 
+void Scene::rise(float by) {
+    if (arrival_) arrival_->feet.y -= by;
+}
+
 void Scene::throw_up_dust(const Session& session) {
     const Mover& body = session.body();
     const PointF feet = hero_.feet(1);
@@ -309,6 +313,7 @@ void Scene::draw_world(DrawList& list, const Session& session, RectI seen, float
     }
     draw_entities(list, art_, session, corner, alpha);
     if (ghost_ != nullptr) ghost_->draw(list, art_.sprites, corner, alpha, ghost_tint);
+    if (companion_ != nullptr) companion_->draw(list, art_.companion, corner, alpha);
     draw_shadow(list, session, corner, alpha);
     hero_.draw_trail(list, art_.sprites, corner);
     if (looks_.high_contrast) draw_hero_edges(list, art_, hero_, corner, alpha);

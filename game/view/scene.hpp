@@ -53,6 +53,10 @@ class Scene {
 
     /// Draws another hero translucent behind the session's from now on; null: none. It outlives the scene or the call.
     void show_ghost(const HeroView* ghost) { ghost_ = ghost; }
+    /// The same of the other climber, who is as real as the hero.
+    void show_companion(const HeroView* companion) { companion_ = companion; }
+    /// Once after each tick at the end: lifts the camera so many px off the exit.
+    void rise(float by);
 
     void set_looks(const Looks& looks);
     [[nodiscard]] const Looks& looks() const { return looks_; }
@@ -100,6 +104,7 @@ class Scene {
     Camera camera_;
     HeroView hero_;
     const HeroView* ghost_ = nullptr;
+    const HeroView* companion_ = nullptr;
     Particles particles_;
     Looks looks_;
     Jolts jolts_;

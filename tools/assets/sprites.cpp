@@ -5,6 +5,8 @@
 #include "tools/images/images.hpp"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace scree::assets {
 
@@ -46,6 +48,28 @@ void repeat_border(Image& picture, const RectI& box) {
                         picture.at(std::clamp(x, box.x, box.x + box.w - 1), std::clamp(y, box.y, box.y + box.h - 1)));
 }
 
+/// Replaces the colour of each pixel that has one.
+template <class Change>
+void recolour(Picture& picture, Change change) {
+    for (int y = 0; y < picture.height; ++y)
+        for (int x = 0; x < picture.width; ++x)
+            if (const Color now = picture.at(x, y); now.a != 0) picture.set(x, y, change(now));
+}
+
+/// The hero's blue coat and orange scarf as those of the other climber.
+Color in_teal(Color color) {
+    constexpr std::array<std::pair<Color, Color>, 5> dyes{{
+        {Color::hex(0x4f79b7), Color::hex(0x4f7f78)},
+        {Color::hex(0x2d4a7c), Color::hex(0x2c5552)},
+        {Color::hex(0x223459), Color::hex(0x1c3a3a)},
+        {Color::hex(0xff6b35), Color::hex(0x2fc3b3)},
+        {Color::hex(0xd9402b), Color::hex(0x1f8f84)},
+    }};
+    for (const auto& [from, to] : dyes)
+        if (color == from) return to;
+    return color;
+}
+
 }  // namespace
 
 Problems finish_sprites(const std::filesystem::path& dir) {
@@ -60,9 +84,10 @@ Problems finish_sprites(const std::filesystem::path& dir) {
     if (Problems problems = check_places(*atlas.value, picture, description); !problems.empty()) return problems;
     for (const auto& [name, frame] : atlas.value->frames) repeat_border(picture, frame.source);
     if (Problems problems = save_png(picture, file); !problems.empty()) return problems;
-    for (int y = 0; y < picture.height; ++y)
-        for (int x = 0; x < picture.width; ++x)
-            if (picture.at(x, y).a != 0) picture.set(x, y, white);
+    Picture other = picture;
+    recolour(other, in_teal);
+    if (Problems problems = save_png(other, dir / "sprites" / "companion.png"); !problems.empty()) return problems;
+    recolour(picture, [](Color) { return white; });
     return save_png(picture, dir / "sprites" / "silhouettes.png");
 }
 

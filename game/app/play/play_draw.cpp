@@ -17,6 +17,7 @@ void PlayScreen::draw(DrawList& list, float alpha) {
         alpha = playback_->alpha(alpha);
     const Ghost* ghost = race_.ghost() && services_.settings.ghost ? &*race_.ghost() : nullptr;
     scene_->show_ghost(ghost != nullptr && ghost->is_there() ? &ghost->view() : nullptr);
+    scene_->show_companion(companion_ && companion_->is_there() ? &companion_->view() : nullptr);
     scene_->draw(list, shown(), alpha);
     if (home_ == Home::title || title_ticks_ > 0) draw_title(list, alpha);
     if (home_ == Home::title) return;
@@ -32,9 +33,10 @@ void PlayScreen::draw(DrawList& list, float alpha) {
                         : is_done        ? knows_level
                                          : new_to_level);
     }
-    draw_hud(list, services_.art, session_, services_.settings.show_timer,
-             {practice_ ? practice_->tick() : 0, practice_ ? practice_->deaths() : 0, recording_.rewound,
-              is_assisted(recording_)});
+    if (!is_last())  // on the way home nothing counts
+        draw_hud(list, services_.art, session_, services_.settings.show_timer,
+                 {practice_ ? practice_->tick() : 0, practice_ ? practice_->deaths() : 0, recording_.rewound,
+                  is_assisted(recording_)});
     if (const auto news = race_.news(); ghost != nullptr && news)
         draw_split(list, services_.art, split_text(*news), *news);
     if (back_held_ || (designer_ && designer_->rewinds())) draw_rewind(list, services_.art, history_.ticks());

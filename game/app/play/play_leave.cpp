@@ -4,6 +4,7 @@
 #include "game/app/play/play_screen.hpp"
 #include "game/app/saves/campaign.hpp"
 #include "game/app/screens/credits_screen.hpp"
+#include "game/app/screens/home_screen.hpp"
 #include "game/app/screens/map_screen.hpp"
 #include "game/app/screens/results_screen.hpp"
 #include "game/rules/replay_part.hpp"
@@ -34,8 +35,10 @@ Transition PlayScreen::finish() {
     const bool kept = recorder_ && recorder_->keep_finish(session_, recording_, recording(), race_.ghost());
     if (services_.trace) services_.trace("finishes " + entry_.id + " in " + std::to_string(result.ticks) + " ticks");
     result.can_race = kept || race_.ghost().has_value();
+    if (is_last() && !result.practice)
+        return {Transition::Kind::push, std::make_unique<HomeScreen>(services_, *this, result), false};
     // Without a former time there is nothing to compare: the table is only one key away.
-    if (recorder_ && before.best_ticks == 0 && (has_next() || is_last())) {
+    if (recorder_ && before.best_ticks == 0 && has_next()) {
         const bool to_map = is_map_earned(services_) && (!had_map || ends_area());
         return {Transition::Kind::push, std::make_unique<MedalScreen>(services_, *this, result, to_map), false};
     }

@@ -11,6 +11,8 @@
 
 namespace scree {
 
+namespace fs = std::filesystem;
+
 namespace {
 
 constexpr int name_shown = 150;   // ticks
@@ -36,7 +38,14 @@ PlayScreen::PlayScreen(Services& services, LevelEntry entry, Home home, std::opt
     }
     if (services_.levels.has(entry_.id)) services_.played.level = entry_.id;
     if (home_ == Home::game && !services_.design.on) open_recorder();
+    Problems unread;
+    const fs::path run = services_.art.content / "runs" / (entry_.id + "-companion.replay");
+    companion_ = Ghost::load(run, entry_.level, unread);
     begin();
+}
+
+void PlayScreen::move_companion() {
+    if (companion_) companion_->go_to(session_.tick(), services_.art.companion);
 }
 
 void PlayScreen::open_recorder() {
@@ -66,6 +75,7 @@ void PlayScreen::begin() {
     waiting_ = is_of_game() && !designer_ && !playback_;
     if (recorder_) recorder_->begin();
     race_.begin(services_.art.sprites);
+    move_companion();
     attempts_.begin(session_);
     key_hints_.begin(session_);
 }
@@ -173,7 +183,7 @@ Transition PlayScreen::tick() {
 
 void PlayScreen::walk_on() {
     if (playback_ || designer_) return;
-    if (!walk_) walk_.emplace(session_);
+    if (!walk_) walk_.emplace(session_, is_last());
     walk_->tick();
     scene_->step(walk_->session());
 }
@@ -229,6 +239,7 @@ void PlayScreen::advance() {
         sounds_.step(session_, *scene_);
         if (!services_.unattended) hit_stop_.note(session_.events(), scene_->looks());
         race_.note(session_, services_.art.sprites);
+        move_companion();
         if (!designer_ && !playback_) attempts_.note(session_, held);
         if (recorder_) recorder_->note(session_);
     }
@@ -260,6 +271,7 @@ void PlayScreen::go_back(int steps) {
     walk_.reset();
     attempts_.forget();
     race_.go_back(session_, services_.art.sprites);
+    move_companion();
     if (designer_) designer_->trails.rewind(session_);
     scene_->go_back(session_);
 }

@@ -62,6 +62,8 @@ class PlayScreen : public Screen {
     }
     /// One tick after the exit was reached, in the picture only.
     void walk_on();
+    /// Lifts the camera so many px off the exit.
+    void rise(float by) { scene_->rise(by); }
     /// Where the hero reached the exit: the middle of its upper edge, in canvas px.
     [[nodiscard]] PointF arrival_on_canvas(float alpha) const;
     [[nodiscard]] bool has_next() const;
@@ -103,6 +105,7 @@ class PlayScreen : public Screen {
     void advance();
     [[nodiscard]] Transition leave_replay();
     void go_back(int steps);
+    void move_companion();
     /// Time can go back here: designers always can, players if they want it.
     [[nodiscard]] bool remembers() const { return designer_ || playback_ || services_.settings.rewind; }
     [[nodiscard]] int due();
@@ -137,6 +140,7 @@ class PlayScreen : public Screen {
     /// What is reached here is kept. Designers can go back in time, so for them it is not; nor is what one practises.
     std::optional<VisitRecorder> recorder_;
     Race race_;
+    std::optional<Ghost> companion_;  // the other climber, where the level has a run of its own for it
     AttemptLog attempts_;
     bool returns_ = false;    // a replay that lies on another screen
     bool back_held_ = false;  // by a player

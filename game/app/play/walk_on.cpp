@@ -6,6 +6,7 @@ namespace scree {
 
 namespace {
 
+constexpr Sub door_depth = px(14);   // from where the hero touches an exit to its middle
 constexpr Sub edge_margin = px(48);  // so far from the level's edges the hero stands still
 
 /// A complete session does not tick, so it is opened again.
@@ -31,7 +32,8 @@ bool is_before_drop(const Session& session) {
 
 }  // namespace
 
-WalkOn::WalkOn(const Session& arrived) : session_(arrived) {
+WalkOn::WalkOn(const Session& arrived, bool goes_in) : session_(arrived) {
+    if (goes_in) door_ = arrived.body().box.centre().x + door_depth * (arrived.player().facing < 0 ? -1 : 1);
     const Buttons onward = Buttons{}.with(arrived.player().facing < 0 ? Button::left : Button::right);
     if (survives(arrived, onward))
         held_ = onward;
@@ -40,6 +42,8 @@ WalkOn::WalkOn(const Session& arrived) : session_(arrived) {
 }
 
 void WalkOn::tick() {
+    const Sub middle = session_.body().box.centre().x;
+    if (door_ && (session_.player().facing < 0 ? middle <= *door_ : middle >= *door_)) stays_ = true;
     if (stays_) return;
     if (ticks_left_ > 0) --ticks_left_;
     const Mover& hero = session_.body();

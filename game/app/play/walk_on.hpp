@@ -2,16 +2,18 @@
 
 #include "game/rules/session.hpp"
 
+#include <optional>
+
 namespace scree {
 
-/// The hero after its run, for the picture only: a copy of the session in which it walks on past the exit. It stands
-/// where walking would kill it, and stops before a drop.
+/// The hero after its run, for the picture only: a copy of the session in which it walks on past the exit, or in at its
+/// door. It stands where walking would kill it, and stops before a drop.
 class WalkOn {
   public:
     static constexpr int longest = 3 * ticks_per_second;  // then the hero stands
 
     /// `arrived` is complete.
-    explicit WalkOn(const Session& arrived);
+    explicit WalkOn(const Session& arrived, bool goes_in = false);
 
     void tick();
     [[nodiscard]] const Session& session() const { return session_; }
@@ -20,7 +22,8 @@ class WalkOn {
     Session session_;
     Buttons held_;
     int ticks_left_ = longest;
-    bool stays_ = false;  // even waiting would kill it: the picture stands still
+    std::optional<Sub> door_;  // where the middle of a hero is that has gone in
+    bool stays_ = false;       // even waiting would kill it: the picture stands still
 };
 
 }  // namespace scree
