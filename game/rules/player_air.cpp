@@ -108,16 +108,17 @@ void fall(const Player& player, Mover& mover, const Tuning& tuning) {
         return;
     }
     const bool apex = hangs_at_apex(player, mover, tuning);
-    const bool fast = player.last_held.holds(Button::down) && !mover.is_grounded() && speed >= tuning.fall_speed;
-    const Sub plain_limit = fast ? tuning.fast_fall_speed : tuning.fall_speed;
+    const bool heavy = player.last_held.holds(Button::down) && !mover.is_grounded();
+    const bool fast = heavy && speed >= tuning.fall_speed;
     if (player.wind.y < 0 && !mover.is_grounded()) {
-        // An updraft carries instead of the earth pulling: a weak one a part of it.
+        // An updraft carries instead of the earth pulling: a weak one a part of it. With Down held it only slows a
+        // dive.
         const Sub weak = std::min(-player.wind.y, tuning.updraft);
-        const Sub pull = plain_limit - plain_limit * weak / tuning.updraft;
+        const Sub pull = heavy ? tuning.fast_fall_speed : tuning.fall_speed - tuning.fall_speed * weak / tuning.updraft;
         speed = approach(speed, pull + player.wind.y, tuning.gravity);
         return;
     }
-    const Sub limit = plain_limit + std::max(player.wind.y, Sub{0});
+    const Sub limit = (fast ? tuning.fast_fall_speed : tuning.fall_speed) + std::max(player.wind.y, Sub{0});
     const Sub gain = fast ? tuning.fast_acceleration : apex ? tuning.gravity / 2 : tuning.gravity;
     if (speed < limit)
         speed = std::min(speed + gain, limit);

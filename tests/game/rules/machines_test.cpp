@@ -252,3 +252,30 @@ TEST_CASE("a hero in the air in an updraft of running speed rises at the updraft
     REQUIRE(falling_in({-60}) == -256);
     REQUIRE(falling_in({-120}) == -512);
 }
+
+TEST_CASE("with Down held a hero dives through an updraft of any strength; released, it is carried again") {
+    const Tuning tuning;
+    for (const double down : {-30, -60, -120, -200}) {
+        CAPTURE(down);
+        REQUIRE(falling_in({down}, "D") >= tuning.fast_fall_speed - 854);
+    }
+    REQUIRE(falling_in({-60}, "D") == tuning.fast_fall_speed - 256);
+    std::vector<std::string> room(120, "......");
+    room[0] = "..P...";
+    Session session(text_level(room, {with(entity_on_grid(1, "wind", 0, 0, 6, 120), "down", -60.0)}));
+    hold(session, "D", 60);
+    REQUIRE(session.body().velocity.y > 0);
+    hold(session, "", 90);
+    REQUIRE(session.body().velocity.y == -256);
+}
+
+TEST_CASE("Down on the ground is the same in an updraft as outside it") {
+    const std::vector<std::string> room = plain_rows(40, 11);
+    Session blown(text_level(room, {with(entity_on_grid(1, "wind", 0, 0, 40, 11), "down", -200.0)}));
+    Session calm(text_level(room));
+    for (Session* session : {&blown, &calm}) {
+        hold(*session, "", 30);
+        hold(*session, "RD", 30);
+    }
+    REQUIRE(blown.body().box == calm.body().box);
+}
