@@ -1,6 +1,8 @@
 // What is left of a finished run, and of a practised one.
 #include "game/app/saves/campaign.hpp"
 #include "game/app/saves/slots.hpp"
+#include "game/app/screens/credits_screen.hpp"
+#include "game/app/screens/home_screen.hpp"
 #include "game/app/screens/level_screens.hpp"
 #include "game/app/screens/map_screen.hpp"
 #include "game/app/screens/pause_screen.hpp"
@@ -206,14 +208,19 @@ TEST_CASE("Back on the results opens no map that the player has not earned") {
     as<MapScreen>(back());
 }
 
-TEST_CASE("after the last level the results lead to the credits") {
+TEST_CASE("the last level ends at home, with a star for each gem and the credits next") {
     ResultsVisit visit;
-    const std::string last = levels_on_route(visit.levels).back().level;
-    visit.enter(entry_of(two_checkpoints, last));
+    Progress& progress = visit.services.climb.progress;
+    for (const char* const level : {"01-first-light", "05-long-descent"}) note_gems(progress, level, 0b101);
+    visit.enter(entry_of(two_checkpoints, levels_on_route(visit.levels).back().level));
     CHECK(visit.screen->is_last());
-    const Transition end = settled(visit.results())->input(pressing(&MenuInput::confirm));
-    CHECK(end.kind == Transition::Kind::reset);
-    CHECK(dynamic_cast<PlayScreen*>(end.screen.get()) == nullptr);
+    const auto end = visit.results();
+    HomeScreen& home = as<HomeScreen>(end);
+    CHECK(home.stars() == 0);
+    for (int tick = 0; tick < 300; ++tick) CHECK(home.tick().kind == Transition::Kind::stay);
+    CHECK(home.stars() == 4);
+    as<CompleteScreen>(home.input(visit.frame({{Key::r, true}})));
+    as<CreditsScreen>(home.input(visit.frame({{Key::r, false}, {Key::enter, true}})));
 }
 
 TEST_CASE("a level's sheet offers the checkpoints that were reached, and only these") {

@@ -51,3 +51,13 @@ TEST_CASE("the hero does not walk on to its death") {
         arrived_in({"....................", "....................", "P...E....^..........", "####################"});
     CHECK(walked(arrived, 300) < px(5 * 16));
 }
+
+TEST_CASE("the hero that comes home goes in at the door, and stays there") {
+    const Session arrived =
+        arrived_in({"....................", "....................", "P.....E.............", "####################"});
+    WalkOn walk(arrived, true);
+    for (int tick = 0; tick < 120; ++tick) walk.tick();
+    const Sub gone = walk.session().body().box.left - arrived.body().box.left;
+    CHECK(gone >= px(14));
+    CHECK(gone < px(24));
+}
