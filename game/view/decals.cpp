@@ -57,7 +57,7 @@ Decals::Decals(Art& art, const Level& level) {
             if (decal.image_found) textures_.emplace(decal.image.string(), art.textures.add(decal.image.string()));
 }
 
-void Decals::draw(DrawList& list, const LayerData& layer, RectI seen) const {
+void Decals::draw(DrawList& list, const LayerData& layer, RectI seen, Color tint) const {
     for (const DecalData& decal : layer.decals) {
         if (is_window(decal)) continue;
         Quad quad = placed(decal, seen);
@@ -68,6 +68,7 @@ void Decals::draw(DrawList& list, const LayerData& layer, RectI seen) const {
             continue;
         }
         quad.texture = texture->second;
+        quad.tint = tint;
         list.push(quad);
     }
 }

@@ -15,8 +15,8 @@ class Decals {
     Decals(Art& art, const Level& level);
 
     /// The decals of one layer that are seen, the first lowest; layers of other types draw nothing. A picture that is
-    /// missing is a red cross, as in the editor. `seen`: level px.
-    void draw(DrawList& list, const LayerData& layer, RectI seen) const;
+    /// missing is a red cross, as in the editor. `seen`: level px; `tint` is the light.
+    void draw(DrawList& list, const LayerData& layer, RectI seen, Color tint = white) const;
 
   private:
     std::map<std::string, TextureId> textures_;

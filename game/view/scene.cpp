@@ -355,7 +355,7 @@ void Scene::draw_layers(DrawList& list, RectI seen, Depth depth) const {
         if (looks_.high_contrast && adorns) continue;
         tiles_.draw(list, layer, seen, depth == Depth::ground ? light.tint : white, &shape_);
         if (depth == Depth::ground && !looks_.high_contrast) ground_.draw(list, i, seen, light);
-        decals_.draw(list, layer, seen);
+        decals_.draw(list, layer, seen, light.tint);
     }
 }
 

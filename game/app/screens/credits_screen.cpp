@@ -10,13 +10,16 @@ namespace scree {
 
 namespace {
 
+constexpr float middle = 400;      // px: before the mountain, and the climber stands to the left
 constexpr float first_line = 380;  // px: below the canvas
 constexpr float last_stands = 170;
 constexpr float roll_speed = 0.55F;  // px a tick
 
 }  // namespace
 
-CreditsScreen::CreditsScreen(Services& services) : services_(services), map_(services.art) {
+CreditsScreen::CreditsScreen(Services& services)
+    : services_(services),
+      mountain_(services.art.textures.add((services.art.content / "sprites" / "title.png").string())) {
     float y = 176;  // the name stands above
     const auto add = [&](const std::string& text, bool large) {
         std::istringstream in(text);
@@ -54,18 +57,15 @@ Transition CreditsScreen::tick() {
 }
 
 void CreditsScreen::draw(DrawList& list, float alpha) {
-    const float time = static_cast<float>(ticks_) + alpha;
-    map_.draw(list, {}, -1, time);
-    // The hero stands on the top and looks.
-    map_.draw_hero(list, map_.route().distance(static_cast<int>(mountain_stops.size()) - 1), 0, 1, time);
-    list.fill({0, 0, 640, 360}, ui::ink.with_alpha(90));
+    list.sprite(mountain_, {0, 0}, {0, 0, 640, 360});
+    list.fill({0, 0, 640, 360}, ui::ink.with_alpha(130));
     const Art& art = services_.art;
     const float top = first_line - (before_ + (risen_ - before_) * alpha);
-    draw_logo(list, art, {450, top}, 1000);
+    draw_logo(list, art, {middle, top}, 1000);
     for (const Line& line : lines_) {
         const float y = std::round(top + line.y);
         if (y < -20 || y > 330) continue;
-        draw_outlined_centred(list, line.large ? art.large : art.small, {450, y}, line.text,
+        draw_outlined_centred(list, line.large ? art.large : art.small, {middle, y}, line.text,
                               line.large ? ui::gold : ui::text);
     }
     draw_hints(list, services_, {{Action::menu_down, Text::hint_faster}, {Action::back, Text::hint_back}});

@@ -2,7 +2,6 @@
 
 #include "game/app/screens/screen.hpp"
 #include "game/app/services.hpp"
-#include "game/view/mountain_map.hpp"
 
 namespace scree {
 
@@ -26,7 +25,7 @@ class CreditsScreen : public Screen {
         bool large = false;
     };
     Services& services_;
-    MountainMap map_;
+    TextureId mountain_;
     std::vector<Line> lines_;
     float height_ = 0;  // px down to the middle of the last line
     float risen_ = 0;   // px
