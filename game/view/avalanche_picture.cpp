@@ -1,10 +1,11 @@
-// The picture of an avalanche: a cloud of snow whose front boils, with stones in it and powder before it.
+// The picture of an avalanche: a cloud of snow that breaks like a wave, with stones and powder thrown before it.
 #include "game/rules/entities/phases.hpp"
 #include "game/view/entity_pictures.hpp"
 #include "game/view/seen.hpp"
 #include "game/view/surface.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <string_view>
 
@@ -15,11 +16,10 @@ namespace {
 constexpr Color bright = Color::hex(0xffffff);
 constexpr Color snow = Color::hex(0xe3ecf7);
 constexpr Color shade = Color::hex(0xb8c9de);
-constexpr Color stone_color = Color::hex(0x4b4763);
 constexpr int edge_puff_distance = 24;  // px
 constexpr int inner_puff_distance = 44;
 constexpr int powder_grains = 48;
-constexpr int powder_reach = 72;  // px before the front
+constexpr int powder_reach = 96;  // px before the front
 
 /// `ahead` counts from the front in the direction of the avalanche, `down` from its upper edge.
 struct Cloud {
@@ -88,49 +88,80 @@ void draw_upper_edge(const Cloud& cloud) {
     }
 }
 
-/// Balls of snow that roll up along the front.
-void draw_front(const Cloud& cloud) {
-    const int height = std::max(cloud.place.h - 24, 1);
-    for (int n = 0; n * edge_puff_distance < height; ++n) {
-        const int up = (n * edge_puff_distance + cloud.tick * 2) % height;
-        const auto down = static_cast<float>(cloud.place.h - up);
-        const float lean = 16 * static_cast<float>(up) / static_cast<float>(height);
-        cloud.puff(-14 - lean + 8 * swing(n, cloud.tick, 9), down, 64, snow, bright);
-    }
-    for (int n = 0; n * edge_puff_distance < height; ++n) {
-        const int up = (n * edge_puff_distance + 11 + cloud.tick * 3) % height;
-        const float lean = 18 * static_cast<float>(up) / static_cast<float>(height);
-        cloud.puff(4 - lean + 9 * swing(n + 4, cloud.tick, 7), static_cast<float>(cloud.place.h - up), 32, bright,
-                   bright);
-    }
+/// How far before the front the snow reaches at that height over the ground: a nose at the foot, a hollow above it, and
+/// a crest that curls over like a wave's.
+float profile(float height) {
+    const auto hump = [height](float middle, float width) {
+        const float away = (height - middle) / width;
+        return std::exp(-away * away);
+    };
+    return 24 * hump(0, 40) + 52 * hump(200, 64) - 18;
 }
 
-void draw_stones(const Cloud& cloud) {
-    const int height = std::max(cloud.place.h - 40, 1);
-    for (int n = 0; n < 10; ++n) {
-        const int up = (scattered(n, height) + cloud.tick * (2 + n % 3)) % height;
-        const auto down = static_cast<float>(cloud.place.h - up);
-        if (down > cloud.lowest) continue;
-        const PointF middle = cloud.at(-22 + 18 * swing(n, cloud.tick, 8), down);
-        const auto size = static_cast<float>(3 + n % 4);
-        if (n % 3 == 0) {
-            SpriteStyle style;
-            style.rotation = cloud.side * static_cast<float>(cloud.tick * 9 % 360 / 30 * 30);
-            cloud.place.art.sprites.draw(cloud.place.list, "boulder_small", middle, 0, style);
-        } else {
-            cloud.place.list.fill({middle.x, middle.y, size, size - 1}, stone_color);
+/// Balls of snow that roll up along the front, those behind larger and darker.
+void draw_front(const Cloud& cloud) {
+    struct Layer {
+        int size;
+        int apart;
+        float back;
+        Color lit;
+        Color top;
+    };
+    constexpr std::array<Layer, 3> layers{
+        {{80, 26, 22, shade, snow}, {64, 24, 4, snow, bright}, {36, 21, -8, bright, bright}}};
+    int number = 0;
+    for (const Layer& layer : layers) {
+        const int height = static_cast<int>(cloud.lowest) / layer.apart * layer.apart;
+        ++number;
+        for (int n = 0; n * layer.apart < height; ++n) {
+            const int up = (n * layer.apart + cloud.tick * (1 + number)) % height;
+            const int which = n * 5 + number;
+            const float ahead = profile(static_cast<float>(up)) - layer.back + 7 * swing(which, cloud.tick, 9) -
+                                static_cast<float>(scattered(which, 22));
+            const int size = layer.size * (3 + scattered(which + 3, 4)) / 5;
+            cloud.puff(ahead, cloud.lowest - static_cast<float>(up), size, layer.lit, layer.top);
         }
     }
 }
 
+/// Lumps and stones that are thrown over the crest and fall before the front, again and again.
+void draw_thrown(const Cloud& cloud) {
+    constexpr int flight = 56;  // ticks
+    for (int n = 0; n < 16; ++n) {
+        const int since = cloud.tick + scattered(n, flight);
+        const auto age = static_cast<float>(since % flight);
+        const int throw_number = n * 13 + since / flight;
+        const float height = 120 + static_cast<float>(scattered(throw_number, 100)) + age * 1.6F - age * age * 0.09F;
+        const float ahead = 6 + age * (0.5F + static_cast<float>(scattered(throw_number + 5, 8)) / 10);
+        if (height < 0) continue;
+        const PointF middle = cloud.at(ahead, cloud.lowest - height);
+        if (n % 5 == 0) {
+            SpriteStyle style;
+            style.rotation = cloud.side * static_cast<float>(since * 9 % 360 / 30 * 30);
+            style.scale = {0.6F, 0.6F};
+            cloud.place.art.sprites.draw(cloud.place.list, "boulder_small", middle, 0, style);
+        } else {
+            cloud.disc(middle, 4 + scattered(throw_number + 9, 7), n % 2 == 0 ? bright : snow);
+        }
+    }
+}
+
+/// Fine snow that is blown far ahead, thickest over the ground.
 void draw_powder(const Cloud& cloud) {
+    for (int n = 0; n < 7; ++n) {
+        const int age = (cloud.tick + n * 9) % 63;
+        const auto along = static_cast<float>(age);
+        const PointF middle =
+            cloud.at(along * 1.3F, cloud.lowest - 34 - along / 4 - static_cast<float>(scattered(n, 30)));
+        cloud.disc(middle, 20 + age / 2, bright.with_alpha(static_cast<std::uint8_t>((70 - age) / 2)));
+    }
     for (int n = 0; n < powder_grains; ++n) {
         const int age = (cloud.tick + scattered(n, 40)) % 40;
         const int round = (cloud.tick + scattered(n, 40)) / 40;
+        const int height = scattered(n * 3 + round, 260);
         const auto far = static_cast<float>(scattered(n * 7 + round, powder_reach) * age) / 40;
-        const auto down = static_cast<float>(scattered(n * 3 + round, cloud.place.h)) - static_cast<float>(age) / 2;
-        if (down > cloud.lowest) continue;
-        const PointF grain = cloud.at(8 + far, down);
+        const PointF grain = cloud.at(profile(static_cast<float>(height)) + far,
+                                      cloud.lowest - static_cast<float>(height) - static_cast<float>(age) / 2);
         const float size = n % 4 == 0 ? 3.0F : n % 2 == 0 ? 2.0F : 1.0F;
         cloud.place.list.fill({grain.x, grain.y, size, size},
                               bright.with_alpha(static_cast<std::uint8_t>(230 - 5 * age)));
@@ -163,7 +194,7 @@ void draw_avalanche(const EntityDrawing& place) {
     draw_upper_edge(cloud);
     if (!is_still) draw_powder(cloud);
     draw_front(cloud);
-    draw_stones(cloud);
+    if (!is_still) draw_thrown(cloud);
 }
 
 }  // namespace scree
