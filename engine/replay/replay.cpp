@@ -1,6 +1,7 @@
 #include "engine/replay/replay.hpp"
 
 #include "engine/core/file.hpp"
+#include "engine/core/hash.hpp"
 #include "engine/replay/button_runs.hpp"
 
 #include <algorithm>
@@ -26,13 +27,6 @@ std::string_view take_word(std::string_view& line) {
     const std::string_view word = line.substr(0, end);
     line.remove_prefix(std::min(end + 1, line.size()));
     return word;
-}
-
-std::string hex(std::uint64_t number) {
-    constexpr char digits[] = "0123456789abcdef";
-    std::string text(16, '0');
-    for (std::size_t i = 0; i < 16; ++i) text[15 - i] = digits[number >> (4 * i) & 15U];
-    return text;
 }
 
 struct Reader {
@@ -172,13 +166,13 @@ void take_back(Replay& replay, std::size_t ticks, std::uint64_t hash) {
 
 std::string write_replay(const Replay& replay) {
     std::ostringstream out;
-    out << "scree-replay " << format_version << "\nlevel " << replay.level << "\ncontent " << hex(replay.content_hash)
+    out << "scree-replay " << format_version << "\nlevel " << replay.level << "\ncontent " << hex16(replay.content_hash)
         << "\nrules " << replay.rules_version << '\n';
     out << "settings" << (replay.rewound ? " rewound" : "") << (replay.slowed ? " slowed" : "")
         << (replay.rewound || replay.slowed ? "\n" : " standard\n");
     if (!replay.start.empty()) out << "start " << replay.start << '\n';
     for (const Replay::Checkpoint& checkpoint : replay.checkpoints)
-        out << "hash " << checkpoint.tick << ' ' << hex(checkpoint.hash) << '\n';
+        out << "hash " << checkpoint.tick << ' ' << hex16(checkpoint.hash) << '\n';
     for (const Replay::State& state : replay.states) out << "state " << state.tick << ' ' << state.fields << '\n';
     for (const Replay::State& step : replay.steps) out << "step " << step.tick << ' ' << step.fields << '\n';
     constexpr std::size_t ticks_per_line = 600;
@@ -189,10 +183,10 @@ std::string write_replay(const Replay& replay) {
         for (std::size_t at = 0; at < ticks.size(); at += ticks_per_checkpoint) {
             out << "trace ";
             for (std::size_t i = at; i < std::min(at + ticks_per_checkpoint, ticks.size()); ++i)
-                out << hex(replay.trace[i]).substr(12);
+                out << hex16(replay.trace[i]).substr(12);
             out << '\n';
         }
-    out << "end " << ticks.size() << ' ' << hex(replay.end_hash) << '\n';
+    out << "end " << ticks.size() << ' ' << hex16(replay.end_hash) << '\n';
     return out.str();
 }
 

@@ -1,4 +1,5 @@
 #include "engine/core/file.hpp"
+#include "engine/core/hash.hpp"
 #include "engine/replay/button_runs.hpp"
 #include "game/cli/arguments.hpp"
 #include "game/cli/files.hpp"
@@ -36,7 +37,7 @@ void tell_end(const Session& session) {
     std::cout << counted(session.tick(), "tick") << ", "
               << (session.is_complete() ? "level complete" : "not at the exit") << ", "
               << counted(session.deaths(), "death") << ", " << session.coins() << " of " << session.coins_in_level()
-              << " coins\nhash " << hex_of(session.hash()) << '\n';
+              << " coins\nhash " << hex16(session.hash()) << '\n';
 }
 
 /// Tells it and is true if a file that is written is one that is read.

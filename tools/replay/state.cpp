@@ -1,21 +1,15 @@
 #include "tools/replay/state.hpp"
 
+#include "engine/core/hash.hpp"
 #include "game/rules/session_fields.hpp"
 
-#include <iomanip>
 #include <sstream>
 
 namespace scree::replay_tool {
 
-std::string hex_of(std::uint64_t hash) {
-    std::ostringstream out;
-    out << std::hex << std::setw(16) << std::setfill('0') << hash;
-    return out.str();
-}
-
 void write_dump(const Session& session, std::ostream& out) {
     out << "scree-dump 1\nlevel = " << session.level().name << "\nrules = " << rules_version
-        << "\nhash = " << hex_of(session.hash()) << '\n';
+        << "\nhash = " << hex16(session.hash()) << '\n';
     for (const SessionField& field : session_fields(session)) out << field.name << " = " << field.value << '\n';
     int number = 0;
     for (const Contact& contact : session.world().contacts()) {
@@ -46,7 +40,7 @@ void log_tick(const Session& session, Buttons held, std::ostream& out) {
         if (field.name.substr(0, dot) != body) {
             end_line();
             body = field.name.substr(0, dot);
-            if (body == "session") line << " held=" << held << " hash=" << hex_of(session.hash());
+            if (body == "session") line << " held=" << held << " hash=" << hex16(session.hash());
         }
         if (field.value == 0 || name == "tick" || (field.value == -1 && name == "last_used")) continue;
         line << ' ' << name << '=' << field.value;

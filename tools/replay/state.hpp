@@ -4,7 +4,6 @@
 #include "game/rules/session.hpp"
 
 #include <ostream>
-#include <string>
 
 namespace scree::replay_tool {
 
@@ -13,7 +12,5 @@ void write_dump(const Session& session, std::ostream& out);
 
 /// A line for each body with all of its fields that are not zero.
 void log_tick(const Session& session, Buttons held, std::ostream& out);
-
-[[nodiscard]] std::string hex_of(std::uint64_t hash);
 
 }  // namespace scree::replay_tool
