@@ -3,6 +3,7 @@
 #include "engine/core/aabb.hpp"
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 namespace scree {
@@ -27,5 +28,12 @@ struct Hash {
     constexpr Hash& vec(Vec v) { return number(v.x).number(v.y); }
     constexpr Hash& box(const Aabb& b) { return vec({b.left, b.top}).vec({b.right, b.bottom}); }
 };
+
+/// The number as 16 hexadecimal digits in lower case.
+[[nodiscard]] inline std::string hex16(std::uint64_t number) {
+    std::string digits;
+    for (int shift = 60; shift >= 0; shift -= 4) digits += "0123456789abcdef"[number >> shift & 15U];
+    return digits;
+}
 
 }  // namespace scree

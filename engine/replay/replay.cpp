@@ -1,6 +1,7 @@
 #include "engine/replay/replay.hpp"
 
 #include "engine/core/file.hpp"
+#include "engine/core/hash.hpp"
 #include "engine/replay/button_runs.hpp"
 
 #include <algorithm>
@@ -28,22 +29,14 @@ std::string_view take_word(std::string_view& line) {
     return word;
 }
 
-std::string hex(std::uint64_t number) {
-    constexpr char digits[] = "0123456789abcdef";
-    std::string text(16, '0');
-    for (std::size_t i = 0; i < 16; ++i) text[15 - i] = digits[number >> (4 * i) & 15U];
-    return text;
-}
-
 struct Reader {
     std::string file;
     Replay replay;
     Problems problems;
-    int version = 0;
     int end = -1;
     bool has_content = false;
     bool has_rules = false;
-    bool told_version = false;
+    bool is_other_version = false;
 
     void fail(int line, std::string what, std::string remedy = "Record it again") {
         problems.push_back({Severity::error, "replay", file, line > 0 ? "line " + std::to_string(line) : std::string{},
@@ -55,9 +48,9 @@ struct Reader {
         if (words == "standard") return;
         while (!words.empty()) {
             const std::string_view word = take_word(words);
-            if (version > 2 && word == "rewound")
+            if (word == "rewound")
                 replay.rewound = true;
-            else if (version > 2 && word == "slowed")
+            else if (word == "slowed")
                 replay.slowed = true;
             else
                 return fail(number,
@@ -66,30 +59,20 @@ struct Reader {
         }
     }
 
-    /// A line that only later versions have: one sentence about the first line, not one for each.
-    bool is_of_later_version(std::string_view key) {
-        const int since = key == "settings" || key == "state" || key == "trace" ? 2
-                          : key == "start" || key == "step"                     ? 3
-                                                                                : 1;
-        if (since == 1 || version >= since || version < 1) return version < 1 && since > 1;
-        if (!told_version)
-            fail(1, "it says version " + std::to_string(version) + ", but has a line \"" + std::string(key) +
-                        "\", which no version before " + std::to_string(since) + " has");
-        told_version = true;
-        return true;
-    }
-
     void read_line(int number, std::string_view line) {
         const std::string whole(line.substr(0, 60));
         const std::string_view key = take_word(line);
-        if (is_of_later_version(key) || (told_version && key == "end")) return;
         bool good = true;
         if (key == "scree-replay") {
+            int version = 0;
             good = number == 1 && read_number(line, version);
-            if (good && (version < 1 || version > format_version))
+            is_other_version = good && version != format_version;
+            if (is_other_version)
                 fail(number,
-                     "its format is version " + std::to_string(version) + ", this program reads versions 1 to 3",
-                     "Use the version of Scree that wrote it");
+                     std::string("it was recorded by ") + (version < format_version ? "an older" : "a newer") +
+                         " Scree: its format is version " + std::to_string(version) + ", this program reads version " +
+                         std::to_string(format_version),
+                     "Record it again, or use the version of Scree that wrote it");
         } else if (key == "level") {
             replay.level = line;
             good = !line.empty() && line.size() < 200;
@@ -128,10 +111,8 @@ struct Reader {
             if (replay.ticks.size() > max_run_ticks) fail(number, "it is longer than ten hours");
         } else if (key == "end") {
             good = end < 0 && read_number(take_word(line), end) && end >= 0;
-            good = good && line.empty() == (version == 1) &&
-                   (line.empty() || (line.size() == 16 && read_number(line, replay.end_hash, 16)));
-            replay.has_end_hash = version > 1 && end > 0;
-            if (!replay.has_end_hash) replay.end_hash = 0;
+            good = good && line.size() == 16 && read_number(line, replay.end_hash, 16);
+            if (end == 0) replay.end_hash = 0;
         } else {
             good = key.empty() && line.empty();
         }
@@ -160,7 +141,6 @@ void record(Replay& replay, Buttons held, std::uint64_t hash_after, const StateT
     replay.ticks.push_back(held);
     replay.trace.push_back(static_cast<std::uint16_t>(hash_after));
     replay.end_hash = hash_after;
-    replay.has_end_hash = true;
     const auto done = static_cast<int>(replay.ticks.size());
     if (done % ticks_per_checkpoint != 0) return;
     replay.checkpoints.push_back({done, hash_after});
@@ -182,42 +162,36 @@ void take_back(Replay& replay, std::size_t ticks, std::uint64_t hash) {
     std::erase_if(replay.states, is_gone);
     std::erase_if(replay.steps, is_gone);
     replay.end_hash = ticks > 0 ? hash : 0;
-    replay.has_end_hash = ticks > 0;
 }
 
 std::string write_replay(const Replay& replay) {
     std::ostringstream out;
-    // One that was read from version 1 and never played knows no more than that.
-    const bool is_old = !replay.ticks.empty() && !replay.has_end_hash;
-    out << "scree-replay " << (is_old ? 1 : format_version) << "\nlevel " << replay.level << "\ncontent "
-        << hex(replay.content_hash) << "\nrules " << replay.rules_version << '\n';
-    if (!is_old)
-        out << "settings" << (replay.rewound ? " rewound" : "") << (replay.slowed ? " slowed" : "")
-            << (replay.rewound || replay.slowed ? "\n" : " standard\n");
-    if (!is_old && !replay.start.empty()) out << "start " << replay.start << '\n';
+    out << "scree-replay " << format_version << "\nlevel " << replay.level << "\ncontent " << hex16(replay.content_hash)
+        << "\nrules " << replay.rules_version << '\n';
+    out << "settings" << (replay.rewound ? " rewound" : "") << (replay.slowed ? " slowed" : "")
+        << (replay.rewound || replay.slowed ? "\n" : " standard\n");
+    if (!replay.start.empty()) out << "start " << replay.start << '\n';
     for (const Replay::Checkpoint& checkpoint : replay.checkpoints)
-        out << "hash " << checkpoint.tick << ' ' << hex(checkpoint.hash) << '\n';
+        out << "hash " << checkpoint.tick << ' ' << hex16(checkpoint.hash) << '\n';
     for (const Replay::State& state : replay.states) out << "state " << state.tick << ' ' << state.fields << '\n';
     for (const Replay::State& step : replay.steps) out << "step " << step.tick << ' ' << step.fields << '\n';
     constexpr std::size_t ticks_per_line = 600;
     const std::span<const Buttons> ticks(replay.ticks);
     for (std::size_t at = 0; at < ticks.size(); at += ticks_per_line)
         out << "buttons " << format_button_runs(ticks.subspan(at, std::min(ticks_per_line, ticks.size() - at))) << '\n';
-    if (!is_old && replay.trace.size() == ticks.size())
+    if (replay.trace.size() == ticks.size())
         for (std::size_t at = 0; at < ticks.size(); at += ticks_per_checkpoint) {
             out << "trace ";
             for (std::size_t i = at; i < std::min(at + ticks_per_checkpoint, ticks.size()); ++i)
-                out << hex(replay.trace[i]).substr(12);
+                out << hex16(replay.trace[i]).substr(12);
             out << '\n';
         }
-    out << "end " << ticks.size();
-    if (!is_old) out << ' ' << hex(replay.end_hash);
-    out << '\n';
+    out << "end " << ticks.size() << ' ' << hex16(replay.end_hash) << '\n';
     return out.str();
 }
 
 Result<Replay> read_replay(std::string_view text, const std::string& file) {
-    Reader reader{file, {}, {}, 0, -1};
+    Reader reader{file, {}, {}};
     if (text.starts_with("\xEF\xBB\xBFscree-replay ")) {
         reader.fail(1, "it begins with a byte order mark", "Save it as UTF-8 without one");
         return {std::nullopt, std::move(reader.problems)};
@@ -228,7 +202,7 @@ Result<Replay> read_replay(std::string_view text, const std::string& file) {
         return {std::nullopt, std::move(reader.problems)};
     }
     int number = 0;
-    while (!text.empty() && reader.problems.size() < 20) {
+    while (!text.empty() && reader.problems.size() < 20 && !reader.is_other_version) {
         const std::size_t end = std::min(text.find('\n'), text.size());
         std::string_view line = text.substr(0, end);
         if (line.ends_with('\r')) line.remove_suffix(1);

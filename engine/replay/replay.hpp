@@ -14,9 +14,6 @@
 //   buttons R*30 RJ*12              as many of these lines as it takes
 //   trace 00a1ff02...               the last 16 bits of the hash after each tick, so that its tick can be named
 //   end 600 0123456789abcdef        the number of ticks and the hash after the last: a file without it was cut off
-//
-// Versions 1 and 2 are read too: version 1 has no settings, states, traces and no hash at the end, version 2 knows only
-// standard settings, no start and no steps.
 
 #include "engine/core/buttons.hpp"
 #include "engine/core/problem.hpp"
@@ -55,8 +52,7 @@ struct Replay {
     bool rewound = false;                   // the player rewound during the run
     bool slowed = false;                    // time did not always go at its own pace
     std::vector<std::uint16_t> trace = {};  // one for each tick, or none
-    std::uint64_t end_hash = 0;             // after the last tick ...
-    bool has_end_hash = false;              // ... if it was recorded
+    std::uint64_t end_hash = 0;             // after the last tick; 0 without ticks
 
     friend bool operator==(const Replay&, const Replay&) = default;
 };

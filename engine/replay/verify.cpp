@@ -98,8 +98,7 @@ Verdict verify(const Replay& replay, const std::function<std::uint64_t(Buttons)>
         ++done;
         bool same = !traced || replay.trace[static_cast<std::size_t>(done - 1)] == static_cast<std::uint16_t>(hash);
         if (next != replay.checkpoints.end() && next->tick == done) same = (next++)->hash == hash && same;
-        if (done == static_cast<int>(replay.ticks.size()) && replay.has_end_hash)
-            same = replay.end_hash == hash && same;
+        if (done == static_cast<int>(replay.ticks.size())) same = replay.end_hash == hash && same;
         if (!same && verdict.type == Verdict::Type::success) {
             verdict.type = Verdict::Type::diverged;
             verdict.tick = done;

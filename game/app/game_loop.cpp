@@ -1,5 +1,6 @@
 #include "game/app/game_loop.hpp"
 
+#include "engine/core/hash.hpp"
 #include "engine/present/devices.hpp"
 #include "engine/present/image_file.hpp"
 #include "game/app/play/play_screen.hpp"
@@ -8,7 +9,6 @@
 #include "game/save/folders.hpp"
 
 #include <algorithm>
-#include <iomanip>
 #include <iostream>
 
 namespace scree {
@@ -235,8 +235,7 @@ int GameLoop::report() {
     if (line_.trace) std::cout << cost_ << std::endl;
     if (done_ && !line_.screenshot.empty()) note(save_image(canvas_.screenshot(), line_.screenshot));
     if (done_ && services_.played.screen != nullptr)
-        std::cout << "hash " << std::hex << std::setw(16) << std::setfill('0')
-                  << services_.played.screen->session().hash() << std::dec << std::endl;
+        std::cout << "hash " << hex16(services_.played.screen->session().hash()) << std::endl;
     if (!line_.record.empty()) {
         const Replay* attempt = services_.played.attempt ? &*services_.played.attempt : nullptr;
         if (services_.played.screen != nullptr) attempt = services_.played.screen->recording();

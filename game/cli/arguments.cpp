@@ -123,7 +123,6 @@ Argument Argument::one_of(const std::vector<std::string>& values) const {
     return Argument(option_->check(CLI::IsMember(values)));
 }
 Argument Argument::by_commas() const { return Argument(option_->delimiter(',')); }
-Argument Argument::takes(int words) const { return Argument(option_->expected(words)); }
 Argument Argument::check(std::function<std::string(const std::string& text)> complaint) const {
     return Argument(option_->check(std::move(complaint)));
 }

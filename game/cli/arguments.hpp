@@ -38,8 +38,6 @@ class Argument {
     Argument one_of(const std::vector<std::string>& values) const;
     /// Several values in one word, with commas in between.
     Argument by_commas() const;
-    /// Takes exactly so many words.
-    Argument takes(int words) const;
     /// `complaint` is asked about the text of each value: what is wrong with it, or nothing.
     Argument check(std::function<std::string(const std::string& text)> complaint) const;
 

@@ -68,24 +68,6 @@ int finished(int code) {
     return 2;
 }
 
-std::string as_utf8(const std::string& text) {
-    std::string out;
-    for (std::size_t i = 0; i < text.size();) {
-        const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(at < text.size() ? text[at] : 0); };
-        const unsigned char first = byte(i);
-        const std::size_t length = first < 0x80 ? 1 : first >= 0xC2 && first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
-        bool good = first < 0x80 || (first >= 0xC2 && first < 0xF5);
-        for (std::size_t j = 1; j < length; ++j) good = good && (byte(i + j) & 0xC0U) == 0x80;
-        if (first == 0xE0) good = good && byte(i + 1) >= 0xA0;
-        if (first == 0xED) good = good && byte(i + 1) < 0xA0;
-        if (first == 0xF0) good = good && byte(i + 1) >= 0x90;
-        if (first == 0xF4) good = good && byte(i + 1) < 0x90;
-        out += good ? text.substr(i, length) : "?";
-        i += good ? length : 1;
-    }
-    return out;
-}
-
 std::string quoted(const std::string& path) {
     const auto is_plain = [](char c) {
         return std::string_view("!\"#$&'()*;<>?[\\]^`{|}~ \t\n").find(c) == std::string_view::npos;

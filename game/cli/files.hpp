@@ -35,9 +35,6 @@ int tell(const Problems& problems);
 /// For the end of a program: `code`, or 2 after a sentence on the standard error if what was printed did not arrive.
 [[nodiscard]] int finished(int code);
 
-/// The same text with `?` for each byte that is no UTF-8, as names of files may have: for JSON and XML.
-[[nodiscard]] std::string as_utf8(const std::string& text);
-
 /// As a shell takes it for one word.
 [[nodiscard]] std::string quoted(const std::string& path);
 

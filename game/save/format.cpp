@@ -200,12 +200,6 @@ void read_levels(Fields& fields, Progress& progress) {
     }
 }
 
-std::string digits_of(std::uint64_t hash) {
-    std::string digits;
-    for (int shift = 60; shift >= 0; shift -= 4) digits += "0123456789abcdef"[hash >> shift & 15U];
-    return digits;
-}
-
 struct Switch {
     const char* name;
     bool Settings::*setting;
@@ -237,7 +231,7 @@ std::string sum_of(Json json) {
     Hash hash;
     for (const char c : json.dump(-1, ' ', true, Json::error_handler_t::replace))
         hash.byte(static_cast<std::uint8_t>(c));
-    return digits_of(hash.value);
+    return hex16(hash.value);
 }
 
 void check_sum(Fields& fields) {
@@ -333,7 +327,7 @@ std::string format_progress(const Progress& progress) {
                         {"ticks", record.ticks},
                         {"checkpoints", record.checkpoints},
                         {"old_times", record.old_times},
-                        {"content", digits_of(record.content)}};
+                        {"content", hex16(record.content)}};
     Json json = {{"version", progress_version},
                  {"levels", levels},
                  {"last_level", in_utf8(progress.last_level)},

@@ -40,16 +40,8 @@ fail() {
     exit 1
 }
 
-# A replay that fits the level as it is now, recorded by the game itself: $1 ticks of nothing held, into $2.
-record() {
-    with_display "$scree" "$level" --mute --ticks "$1" --record "$2" >/dev/null || fail "nothing was recorded"
-}
-
-# The same file with other buttons: $1 file, $2 runs of buttons, $3 ticks. Its hashes and states are those of other
-# buttons, so they go; version 1 of the format is the one that can be without.
-with_buttons() {
-    sed -e 's/^scree-replay .*/scree-replay 1/' -e '/^settings /d' -e '/^hash /d' -e '/^state /d' -e '/^trace /d' \
-        -e '/^buttons /d' -e '/^end /d' "$1"
-    echo "buttons $2"
-    echo "end $3"
+# Writes a replay of the level: $1 file, $2 runs of buttons.
+make_replay() {
+    "$(dirname "$program")/../../tools/replay/scree-replay" "$1" --make "$level" --buttons "$2" >"$work/made" ||
+        fail "no replay was made: $(cat "$work/made")"
 }

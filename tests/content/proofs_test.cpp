@@ -128,7 +128,7 @@ TEST_CASE("what is no proof of a level is refused") {
     other.ticks.resize(60);
     other.checkpoints.resize(1);
     other.trace.clear();
-    other.has_end_hash = false;
+    other.end_hash = other.checkpoints.back().hash;
     CHECK(fault_of(other).find("does not lead to an exit") != std::string::npos);
     std::ofstream(proof) << "nonsense\n";
     CHECK(all_text(check_proof(copy.level, proof)).find("cannot be read") != std::string::npos);

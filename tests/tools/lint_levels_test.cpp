@@ -3,7 +3,6 @@
 #include "tests/support/problems.hpp"
 #include "tests/support/test.hpp"
 #include "tools/check/collect.hpp"
-#include "tools/check/place.hpp"
 
 #include <fstream>
 #include <set>
@@ -45,25 +44,4 @@ TEST_CASE("every lint level has one message, with the right place, and no other"
     CHECK(names.size() >= 30);
     for (const fs::directory_entry& entry : fs::directory_iterator(lint_levels / "levels"))
         CHECK(names.count(entry.path().filename().string()) == 1);
-}
-
-TEST_CASE("programs read the parts of a place under their own names") {
-    const auto parts = [](const char* place) {
-        std::string out;
-        for (const PlacePart& part : place_parts(place)) {
-            out += part.name + "=";
-            const auto* number = std::get_if<std::int64_t>(&part.value);
-            out += (number != nullptr ? std::to_string(*number) : std::get<std::string>(part.value)) + ";";
-        }
-        return out;
-    };
-    CHECK(parts("").empty());
-    CHECK(parts("layer \"terrain\", column 12, row 4") == "layer=terrain;column=12;row=4;");
-    CHECK(parts("entity \"lift\" id 7 at column -3, row 5, value \"speed\"") ==
-          "entity=lift;id=7;column=-3;row=5;value=speed;");
-    CHECK(parts("layer \"a \"b\", c\", \"data\", row 3") == "layer=a \"b;key=data;row=3;");
-    CHECK(parts("line 3, column 12") == "line=3;column=12;");
-    CHECK(parts("\"layers\", layer number 2") == "key=layers;number=2;");
-    CHECK(parts("entity \"lift\" id 7, node 2, \"x\"") == "entity=lift;id=7;node=2;key=x;");
-    CHECK(parts("layer \"cut") == "layer=cut;");
 }

@@ -5,7 +5,6 @@
 #include "game/lint/playable.hpp"
 #include "tools/solve/closed_gates.hpp"
 #include "tools/solve/control.hpp"
-#include "tools/solve/hardest.hpp"
 #include "tools/solve/hasten.hpp"
 #include "tools/solve/picture.hpp"
 #include "tools/solve/polish.hpp"
@@ -281,39 +280,6 @@ TEST_CASE("needless presses are taken out of a route") {
         return count;
     };
     CHECK(presses(simple) <= 1);
-}
-
-TEST_CASE("the hardest moment is the jump over the widest gap, and its window shrinks as the gap grows") {
-    const auto window_of = [](int gap) {
-        Rows rows(6, std::string(40, '.'));
-        rows[4] = std::string(40, '#');
-        rows[5] = rows[4];
-        rows[3][2] = 'P';
-        rows[3][36] = 'E';
-        for (int col = 16; col < 16 + gap; ++col)
-            rows[4][static_cast<std::size_t>(col)] = rows[5][static_cast<std::size_t>(col)] = '.';
-        const auto level = text_level(rows);
-        // Runs, takes off near the brink, and holds on.
-        for (int run = 60; run < 90; ++run) {
-            std::vector<Buttons> route(static_cast<std::size_t>(run), Buttons{2});
-            route.insert(route.end(), 40, Buttons{18});
-            route.insert(route.end(), 120, Buttons{2});
-            if (!proof_of(level, route)) continue;
-            const auto hardest = hardest_moment(level, route);
-            REQUIRE(hardest);
-            CHECK(hardest->button == Button::jump);
-            CHECK(hardest->press);
-            CHECK(hardest->tick == run);
-            CHECK(name_of(*hardest) == "press of jump");
-            return hardest->window();
-        }
-        FAIL("no jump crosses " << gap);
-        return 0;
-    };
-    const int narrow = window_of(5);
-    const int wide = window_of(7);
-    CHECK(wide < narrow);
-    CHECK(wide >= 1);
 }
 
 namespace {

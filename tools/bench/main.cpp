@@ -1,5 +1,6 @@
 // scree-bench: how quick Scree is, as a ratio to what could be used instead and to what can hardly be beaten.
 
+#include "engine/core/hash.hpp"
 #include "game/cli/arguments.hpp"
 #include "game/cli/files.hpp"
 #include "game/cli/terminal.hpp"
@@ -51,12 +52,6 @@ int most(const std::string& scene) {
     return scene == "S6" ? 10'000'000 : 60'000;
 }
 
-std::string in_hex(std::uint64_t number) {
-    char text[17];
-    std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(number));
-    return text;
-}
-
 void print_json(const std::vector<Row>& rows) {
     nlohmann::ordered_json all = nlohmann::ordered_json::array();
     for (const Row& row : rows) {
@@ -65,7 +60,7 @@ void print_json(const std::vector<Row>& rows) {
                                    {"engine", row.engine},
                                    {"ns", row.ns},
                                    {"allocs_per_tick", row.allocs_per_tick},
-                                   {"hash", in_hex(row.hash)}};
+                                   {"hash", scree::hex16(row.hash)}};
         if (!row.query.empty()) one["query"] = row.query;
         all.push_back(std::move(one));
     }

@@ -50,7 +50,6 @@ Problems write_line(const std::shared_ptr<const Level>& level, const std::vector
     for (const Buttons held : ticks) session.step(held);
     Replay replay{level->name, level->content_hash, rules_version, ticks, {}};
     replay.end_hash = session.hash();
-    replay.has_end_hash = true;
     return save_replay(replay, file);
 }
 

@@ -4,14 +4,12 @@
 #include "game/cli/files.hpp"
 #include "tools/check/collect.hpp"
 #include "tools/check/ogmo_files.hpp"
-#include "tools/check/place.hpp"
 
 #include <algorithm>
 #include <exception>
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <string>
-#include <variant>
 #include <vector>
 
 namespace {
@@ -22,16 +20,13 @@ constexpr int no_access = 3;
 
 nlohmann::ordered_json to_json(const scree::check::Findings& findings) {
     auto problems = nlohmann::ordered_json::array();
-    for (const scree::Problem& problem : findings.problems) {
+    for (const scree::Problem& problem : findings.problems)
         problems.push_back({{"severity", problem.severity == scree::Severity::error ? "error" : "warning"},
                             {"code", problem.code},
                             {"file", problem.file},
                             {"place", problem.place},
                             {"what", problem.what},
                             {"remedy", problem.remedy}});
-        for (const scree::check::PlacePart& part : scree::check::place_parts(problem.place))
-            std::visit([&](const auto& value) { problems.back()[part.name] = value; }, part.value);
-    }
     return {{"files", findings.files}, {"problems", std::move(problems)}};
 }
 

@@ -1,8 +1,9 @@
 #include "tools/golden/hashes.hpp"
 
+#include "engine/core/hash.hpp"
+
 #include <algorithm>
 #include <charconv>
-#include <iomanip>
 #include <sstream>
 #include <tuple>
 
@@ -18,12 +19,6 @@ const GoldenHash* find(const GoldenHashes& hashes, const GoldenHash& wanted) {
     for (const GoldenHash& hash : hashes.hashes)
         if (key(hash) == key(wanted)) return &hash;
     return nullptr;
-}
-
-std::string hex(std::uint64_t number) {
-    std::ostringstream out;
-    out << std::hex << std::setw(16) << std::setfill('0') << number;
-    return out.str();
 }
 
 bool read_hex(const std::string& word, std::uint64_t& number) {
@@ -48,7 +43,7 @@ void sort(GoldenHashes& hashes) {
 std::string write_hashes(const GoldenHashes& hashes) {
     std::string text = "rules " + std::to_string(hashes.rules_version) + "\n";
     for (const GoldenHash& hash : hashes.hashes)
-        text += label(hash) + " " + hex(hash.input) + " " + hex(hash.result) + "\n";
+        text += label(hash) + " " + hex16(hash.input) + " " + hex16(hash.result) + "\n";
     return text;
 }
 
@@ -101,8 +96,8 @@ std::vector<std::string> differences(const GoldenHashes& golden, const GoldenHas
             found.push_back(label(hash) + ": its input changed" +
                             (before->result == hash.result ? "" : ", and so did its result"));
         else if (before->result != hash.result)
-            found.push_back(label(hash) + ": its result changed: " + hex(hash.result) + " instead of " +
-                            hex(before->result));
+            found.push_back(label(hash) + ": its result changed: " + hex16(hash.result) + " instead of " +
+                            hex16(before->result));
     }
     for (const GoldenHash& hash : golden.hashes)
         if (find(now, hash) == nullptr) found.push_back(label(hash) + ": is gone");

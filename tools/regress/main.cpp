@@ -1,4 +1,5 @@
 #include "engine/core/file.hpp"
+#include "engine/core/utf8.hpp"
 #include "game/cli/arguments.hpp"
 #include "game/cli/files.hpp"
 #include "game/cli/terminal.hpp"
@@ -275,7 +276,7 @@ struct Runner {
 
     int finish() {
         for (TestResult& test : tests)
-            for (std::string* text : {&test.file, &test.name, &test.failure}) *text = as_utf8(*text);
+            for (std::string* text : {&test.file, &test.name, &test.failure}) *text = valid_utf8(*text, "?");
         if (options.as_json) std::cout << results.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) << '\n';
         if (options.update)
             std::cout << counted(scenarios, "scenario") << ", " << updates << " changed, " << failed

@@ -1,6 +1,7 @@
 #include "tools/replay/cut.hpp"
 
 #include "engine/core/file.hpp"
+#include "engine/core/utf8.hpp"
 #include "game/cli/files.hpp"
 #include "tools/regress/capture.hpp"
 
@@ -44,9 +45,9 @@ int cut_replay(const std::string& file, const Opened& opened, int first, int las
     if (session.is_complete())
         return refuse(file, "--cut", "the level is complete before tick " + std::to_string(first), "Cut earlier");
     const std::string range = std::to_string(first) + ".." + std::to_string(last);
-    const std::string name = "ticks " + range + " of a visit to " + as_utf8(opened.level->name);
-    const std::string source = "cut from " + as_utf8(std::filesystem::path(file).filename().string()) + ", rules " +
-                               std::to_string(rules_version);
+    const std::string name = "ticks " + range + " of a visit to " + valid_utf8(opened.level->name, "?");
+    const std::string source = "cut from " + valid_utf8(std::filesystem::path(file).filename().string(), "?") +
+                               ", rules " + std::to_string(rules_version);
     const Result<Captured> captured = capture(
         session, ticks.subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(last - first)), name, source);
     if (!captured) return tell(captured.problems);

@@ -1,4 +1,5 @@
 #include "engine/core/file.hpp"
+#include "engine/core/hash.hpp"
 #include "engine/replay/button_runs.hpp"
 #include "game/cli/arguments.hpp"
 #include "game/cli/files.hpp"
@@ -25,7 +26,6 @@ struct Options {
     std::string buttons;  // its runs
     std::string cut;      // A..B
     std::string output;
-    std::vector<std::string> diff;
     std::filesystem::path program;
     int dump = -1;
     bool log = false;
@@ -37,7 +37,7 @@ void tell_end(const Session& session) {
     std::cout << counted(session.tick(), "tick") << ", "
               << (session.is_complete() ? "level complete" : "not at the exit") << ", "
               << counted(session.deaths(), "death") << ", " << session.coins() << " of " << session.coins_in_level()
-              << " coins\nhash " << hex_of(session.hash()) << '\n';
+              << " coins\nhash " << hex16(session.hash()) << '\n';
 }
 
 /// Tells it and is true if a file that is written is one that is read.
@@ -76,8 +76,8 @@ int tell_divergence(const Options& options, const Verdict& verdict) {
     }
     refuse(options.file, "", what,
            "To see more, give --dump " + std::to_string(verdict.tick) +
-               " to this program and to the one that recorded it, and "
-               "compare them with --diff");
+               " -o FILE to this program and to the one that recorded it, and compare the two files: each line is one "
+               "field");
     return diverged;
 }
 
@@ -188,9 +188,7 @@ int main(int argc, char** argv) {
     scree::Arguments app(
         "Plays a replay without a window and verifies that it has the same result as when it was recorded.",
         "0: verified; 2: a file or the command line is wrong; 3: the level's content differs; 4: the rules differ; 5: "
-        "diverged, with the tick, body and field; 6: not finished (with --must-finish). With --diff: 0 if the dumps "
-        "agree, "
-        "1 if not");
+        "diverged, with the tick, body and field; 6: not finished (with --must-finish).");
     app.footer(
         "Several replays in one file are a run: each is verified, and the total time is printed.\n\n"
         "From a bug in play to a test:\n"
@@ -199,7 +197,7 @@ int main(int argc, char** argv) {
         "  scree-regress --shrink tests/scenarios/x.json                as small as possible while that fails");
     Options options;
     options.program = program_file(argv[0]);
-    const auto file = app.add_option("FILE", options.file, "the replay to verify, or to write with --make");
+    app.add_option("FILE", options.file, "the replay to verify, or to write with --make").required();
     app.add_option("--level", options.level, "LEVEL: the level; default: from the content folder around the replay");
     const auto log = app.add_flag("--log", options.log, "print a line per body and tick: all fields that are not zero");
     app.add_flag("--must-finish", options.must_finish, "fail if the replay does not reach the exit");
@@ -221,20 +219,16 @@ int main(int argc, char** argv) {
             });
     const auto cut_option = app.add_option("--cut", options.cut, "A..B: write the ticks after A up to B as a scenario");
     const auto output = app.add_option("-o,--output", options.output, "FILE: the file to write");
-    const auto diff = app.add_option("--diff", options.diff, "DUMP: compare two dumps field by field").takes(2);
     cut_option.needs(output).excludes(dump_option).excludes(log).excludes(make_option);
     dump_option.excludes(make_option).excludes(log);
-    renew.excludes(log).excludes(make_option).excludes(dump_option).excludes(cut_option).excludes(diff);
-    diff.excludes(file).excludes(dump_option).excludes(cut_option);
+    renew.excludes(log).excludes(make_option).excludes(dump_option).excludes(cut_option);
     app.check([&]() -> std::string {
-        if (file.count() == 0 && diff.count() == 0) return "FILE is required";
         if (output.count() > 0 && cut_option.count() == 0 && dump_option.count() == 0)
             return "-o: nothing to write. Add --cut or --dump.";
         return {};
     });
     if (const auto code = parse(app, {"scree-replay", SCREE_VERSION}, argc, argv)) return *code;
     const auto run = [&] {
-        if (!options.diff.empty()) return diff_dumps(options.diff[0], options.diff[1], std::cout);
         if (!options.make.empty()) return make(options);
         if (cut_option.count() > 0) return cut(options);
         if (options.renew) return renew_file(options.file, options.level, options.program, options.must_finish);

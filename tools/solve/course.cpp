@@ -25,21 +25,10 @@ std::size_t Course::run(const std::vector<Buttons>& route, std::size_t from, boo
     return 0;
 }
 
-Session Course::at(std::size_t tick) const {
-    const std::size_t begin = std::min(tick / gap, sessions_.size() - 1);
-    Session session = sessions_[begin];
-    for (std::size_t i = begin * gap; i < tick && i < route_.size(); ++i) session.step(route_[i]);
-    return session;
-}
-
-bool Course::works(const std::vector<Buttons>& other, std::size_t from, std::int64_t& ticks_left) {
+bool Course::take(const std::vector<Buttons>& other, std::size_t from, std::int64_t& ticks_left) {
     const bool works = run(other, from, false) > 0;
     ticks_left -= now_.tick() - static_cast<std::int64_t>(from / gap * gap);
-    return works;
-}
-
-bool Course::take(const std::vector<Buttons>& other, std::size_t from, std::int64_t& ticks_left) {
-    if (!works(other, from, ticks_left)) return false;
+    if (!works) return false;
     route_ = other;
     route_.resize(run(route_, from, true));
     return true;

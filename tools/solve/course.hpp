@@ -14,12 +14,8 @@ class Course {
     Course(const std::shared_ptr<const Level>& level, std::vector<Buttons> route);
 
     [[nodiscard]] const std::vector<Buttons>& route() const { return route_; }
-    /// After so many ticks of the route.
-    [[nodiscard]] Session at(std::size_t tick) const;
-    /// True if the other route, the same up to the tick `from`, leads to the exit without a death. Takes what it steps
-    /// off `ticks_left`.
-    [[nodiscard]] bool works(const std::vector<Buttons>& other, std::size_t from, std::int64_t& ticks_left);
-    /// Replaces the rest of the route if the other one works.
+    /// Replaces the rest of the route if the other one, the same up to the tick `from`, leads to the exit without a
+    /// death. Takes what it steps off `ticks_left`.
     bool take(const std::vector<Buttons>& other, std::size_t from, std::int64_t& ticks_left);
 
   private:

@@ -7,7 +7,6 @@
 #include "tools/images/images.hpp"
 #include "tools/solve/closed_gates.hpp"
 #include "tools/solve/control.hpp"
-#include "tools/solve/hardest.hpp"
 #include "tools/solve/picture.hpp"
 #include "tools/solve/polish.hpp"
 #include "tools/solve/proof.hpp"
@@ -70,17 +69,6 @@ void tell_progress(const SolveProgress& progress) {
     std::cerr << std::flush;
 }
 
-nlohmann::json json_of(const Moment& moment, const Level& level) {
-    return {{"what", name_of(moment)},
-            {"tick", moment.tick},
-            {"x", moment.feet.x / subpixels_per_pixel},
-            {"y", moment.feet.y / subpixels_per_pixel},
-            {"place", place_name(level, moment.feet)},
-            {"early", moment.early},
-            {"late", moment.late},
-            {"window", moment.window()}};
-}
-
 nlohmann::json json_of(const ClosedGate& closed) {
     nlohmann::json json = {
         {"gate", closed.gate->id}, {"channel", closed.channel}, {"switches", nlohmann::json::array()}};
@@ -89,9 +77,8 @@ nlohmann::json json_of(const ClosedGate& closed) {
 }
 
 int tell_beatable(const Request& request, const std::shared_ptr<const Level>& level, Solution solution) {
-    const auto bare = bare_level(*level);
     if (!request.raw && !request.options.fast && solution.strategy != "known")
-        solution.route = polished(bare, std::move(solution.route), polish_ticks, &stop_asked);
+        solution.route = polished(bare_level(*level), std::move(solution.route), polish_ticks, &stop_asked);
     const std::optional<Replay> proof = proof_of(level, solution.route);
     if (!proof) {
         std::cerr << request.level
@@ -100,13 +87,11 @@ int tell_beatable(const Request& request, const std::shared_ptr<const Level>& le
     }
     if (!request.out.empty())
         if (const Problems problems = save_replay(*proof, request.out); !problems.empty()) return tell(problems);
-    const std::optional<Moment> hardest = hardest_moment(bare, solution.route, &stop_asked);
     if (request.json) {
         nlohmann::json json = {{"level", level->name},         {"verdict", "beatable"},
                                {"ticks", proof->ticks.size()}, {"strategy", solution.strategy},
                                {"states", solution.looked_at}, {"stepped", solution.ticks},
                                {"seconds", solution.seconds}};
-        if (hardest) json["hardest"] = json_of(*hardest, *level);
         std::cout << text_of(json) << '\n';
         return 0;
     }
@@ -115,14 +100,6 @@ int tell_beatable(const Request& request, const std::shared_ptr<const Level>& le
               << solution.looked_at << " states in " << solution.seconds << " s";
     if (!solution.strategy.empty()) std::cout << " (" << solution.strategy << ')';
     std::cout << '\n';
-    if (hardest)
-        std::cout << "hardest moment: the " << name_of(*hardest) << " at tick " << hardest->tick << ", "
-                  << place_name(*level, hardest->feet) << " (x " << hardest->feet.x / subpixels_per_pixel << ", y "
-                  << hardest->feet.y / subpixels_per_pixel << " px), has a window of "
-                  << counted(hardest->window(), "tick") << '\n';
-    else
-        std::cout << (stop_asked ? "hardest moment: not searched, because of the interrupt\n"
-                                 : "hardest moment: none, because no press or release needs timing\n");
     if (!request.out.empty()) std::cout << "wrote " << request.out << '\n';
     return 0;
 }

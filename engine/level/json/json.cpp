@@ -18,7 +18,8 @@ using Library = nlohmann::json;
 class Builder : public nlohmann::json_sax<Library> {
   public:
     Json root;
-    JsonStop stop;
+    std::size_t read = 0;  // bytes, at a syntax error
+    std::string message;
     bool too_deep = false;
     std::size_t values = 0;
 
@@ -37,9 +38,14 @@ class Builder : public nlohmann::json_sax<Library> {
         std::get<Json::Object>(open_.back()->data).push_back({std::move(name), Json{}});
         return true;
     }
-    bool parse_error(std::size_t read, const std::string&, const Library::exception& why) override {
-        const std::string_view message = why.what();
-        stop = {read, std::string(message.substr(0, message.find("; last read:")))};
+    bool parse_error(std::size_t bytes, const std::string&, const Library::exception& why) override {
+        // "[json.exception...] parse error at line 1, column 4: syntax error while parsing array - unexpected ...";
+        // what it last read is quoted after that, and may be long.
+        const std::string_view text = why.what();
+        const std::size_t start = std::min(text.find("syntax error"), text.find("number overflow"));
+        read = bytes;
+        message = text.substr(std::min(start, text.size()));
+        message = message.substr(0, std::min(message.find("; last read:"), message.find(" parsing '")));
         return false;
     }
 
@@ -184,7 +190,7 @@ Result<Json> parse_json(std::string_view text) {
              "the file contains more than " + std::to_string(max_json_values) + " numbers, texts, lists and objects",
              "Split the level"});
     } else {
-        result.problems.push_back(explain_json_fault(text, builder.stop));
+        result.problems.push_back(explain_json_fault(text, builder.read, builder.message));
     }
     return result;
 }

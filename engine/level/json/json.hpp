@@ -66,15 +66,10 @@ inline constexpr std::size_t max_json_values = 8'000'000;
 /// name; codes: file-empty, nested-too-deep, too-many-values, byte-order-mark and those of explain_json_fault.
 [[nodiscard]] Result<Json> parse_json(std::string_view text);
 
-/// Where the JSON library gave up.
-struct JsonStop {
-    std::size_t read = 0;  // bytes; one more than the text has if it wanted more
-    std::string message;   // in the library's words, without the text that it quotes
-};
-
-/// Explains the first syntax error of a text for readers who do not know JSON: what is missing or superfluous, its
-/// line, and a remedy. A Problem without a file name; its place is a line and a column, both counted from 1, the column
-/// in characters. Codes: merge-conflict, file-cut-off, not-text, not-utf8, not-json.
-[[nodiscard]] Problem explain_json_fault(std::string_view text, const JsonStop& stop);
+/// Explains why a text is no JSON: `read` is how many bytes the JSON library read, one more than the text has if it
+/// wanted more, and `message` says in its words what it expected. A Problem without a file name; its place is a line
+/// and a column, both counted from 1, the column in characters. Codes: merge-conflict, file-cut-off, not-text,
+/// not-utf8, other-editor, not-json.
+[[nodiscard]] Problem explain_json_fault(std::string_view text, std::size_t read, std::string_view message);
 
 }  // namespace scree::ogmo

@@ -52,12 +52,6 @@ TEST_CASE("whether a file may be written is told without making or changing one"
     CHECK(std::distance(fs::directory_iterator(folder.path), {}) == 2);
 }
 
-TEST_CASE("bytes that are no UTF-8 become question marks, and all others stay") {
-    CHECK(as_utf8("a\xC3\xA4\xE2\x82\xAC\xF0\x9F\x98\x80") == "a\xC3\xA4\xE2\x82\xAC\xF0\x9F\x98\x80");
-    CHECK(as_utf8("a\xFF\xC3") == "a??");
-    CHECK(as_utf8("\xC0\x80\xED\xA0\x80") == "?????");
-}
-
 TEST_CASE("a path is quoted for the shell only if it must be") {
     CHECK(quoted("tests/a-b_1.json") == "tests/a-b_1.json");
     CHECK(quoted("a b.json") == "'a b.json'");
