@@ -54,7 +54,15 @@ void draw_cross(DrawList& list, const Quad& quad) {
 Decals::Decals(Art& art, const Level& level) {
     for (const LayerData& layer : level.layers)
         for (const DecalData& decal : layer.decals)
-            if (decal.image_found) textures_.emplace(decal.image.string(), art.textures.add(decal.image.string()));
+            if (decal.image_found) add_picture(art, decal.image);
+}
+
+void Decals::add_picture(Art& art, const std::filesystem::path& image) {
+    Picture picture{art.textures.add(image.string()), TextureId::none};
+    const std::filesystem::path lights = image.parent_path() / (image.stem().string() + "_lights.png");
+    std::error_code error;
+    if (std::filesystem::exists(lights, error)) picture.lights = art.textures.add(lights.string());
+    pictures_.emplace(image.string(), picture);
 }
 
 void Decals::draw(DrawList& list, const LayerData& layer, RectI seen, Color tint) const {
@@ -62,13 +70,17 @@ void Decals::draw(DrawList& list, const LayerData& layer, RectI seen, Color tint
         if (is_window(decal)) continue;
         Quad quad = placed(decal, seen);
         if (!in_sight(quad, seen)) continue;
-        const auto texture = textures_.find(decal.image.string());
-        if (texture == textures_.end()) {
+        const auto picture = pictures_.find(decal.image.string());
+        if (picture == pictures_.end()) {
             draw_cross(list, quad);
             continue;
         }
-        quad.texture = texture->second;
+        quad.texture = picture->second.whole;
         quad.tint = tint;
+        list.push(quad);
+        if (picture->second.lights == TextureId::none) continue;
+        quad.texture = picture->second.lights;
+        quad.tint = white;
         list.push(quad);
     }
 }

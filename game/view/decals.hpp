@@ -3,12 +3,14 @@
 #include "engine/level/level.hpp"
 #include "game/view/art.hpp"
 
+#include <filesystem>
 #include <map>
 #include <string>
 
 namespace scree {
 
-/// Draws a level's decals: pictures that stand anywhere, turned, stretched and mirrored about their origin.
+/// Draws a level's decals: pictures that stand anywhere, turned, stretched and mirrored about their origin. What shines
+/// by itself, by night as by day, is in NAME_lights.png beside NAME.png.
 class Decals {
   public:
     /// Mentions the level's pictures in the art's registry.
@@ -19,7 +21,13 @@ class Decals {
     void draw(DrawList& list, const LayerData& layer, RectI seen, Color tint = white) const;
 
   private:
-    std::map<std::string, TextureId> textures_;
+    struct Picture {
+        TextureId whole = TextureId::none;
+        TextureId lights = TextureId::none;
+    };
+    void add_picture(Art& art, const std::filesystem::path& image);
+
+    std::map<std::string, Picture> pictures_;
 };
 
 }  // namespace scree

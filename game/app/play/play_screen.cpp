@@ -45,7 +45,7 @@ PlayScreen::PlayScreen(Services& services, LevelEntry entry, Home home, std::opt
 }
 
 void PlayScreen::move_companion() {
-    if (companion_) companion_->go_to(session_.tick(), services_.art.companion);
+    if (companion_) companion_->go_to(session_.tick() + walked_ticks_, services_.art.companion);
 }
 
 void PlayScreen::open_recorder() {
@@ -72,6 +72,7 @@ void PlayScreen::begin() {
     done_ticks_ = 0;
     idle_.reset();
     walk_.reset();
+    walked_ticks_ = 0;
     waiting_ = is_of_game() && !designer_ && !playback_;
     if (recorder_) recorder_->begin();
     race_.begin(services_.art.sprites);
@@ -185,6 +186,8 @@ void PlayScreen::walk_on() {
     if (playback_ || designer_) return;
     if (!walk_) walk_.emplace(session_, is_last());
     walk_->tick();
+    ++walked_ticks_;
+    move_companion();
     scene_->step(walk_->session());
 }
 
@@ -269,6 +272,7 @@ void PlayScreen::go_back(int steps) {
     if (playback_) playback_->go_to(static_cast<int>(recording_.ticks.size()));
     done_ticks_ = 0;
     walk_.reset();
+    walked_ticks_ = 0;
     attempts_.forget();
     race_.go_back(session_, services_.art.sprites);
     move_companion();

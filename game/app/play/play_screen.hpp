@@ -126,6 +126,7 @@ class PlayScreen : public Screen {
     Session session_;
     std::optional<Session> idle_{};  // what the picture shows until the first button
     std::optional<WalkOn> walk_{};   // what it shows after the exit
+    int walked_ticks_ = 0;           // of it
     std::optional<Scene> scene_;     // another one for each state of the level's files
     GameSounds sounds_;
     Replay recording_;
