@@ -42,6 +42,12 @@ float wrapped_left(float shift, float width) {
     return std::floor(left > 0 ? left - width : left);
 }
 
+/// How many px of a layer lie left of the canvas: the further it is, the less of the camera's path.
+float shift_of(const BackdropView& view, std::size_t layer) {
+    constexpr std::array<int, 4> turned{0, 347, 811, 523};  // px each turn, of layers as wide as 1280
+    return view.camera.x * shares[layer].x + static_cast<float>(view.turn * turned[layer] % 1280);
+}
+
 /// A part of a picture across the strip of another that is `size` wide, its left edge `shift` px left of the canvas's.
 void repeat(DrawList& list, TextureId texture, float shift, float y, RectI source, PointI size, Strip strip = {},
             Color tint = white) {
@@ -174,7 +180,7 @@ void Backdrop::draw_ridges(DrawList& list, const BackdropView& view, PointI size
         const float y = top + sunk;
         const RectI source{0, 0, static_cast<int>(layer_width), canvas_height};
         if (!has_sky_ && index == 1) list.fill({strip.left, 0, right - strip.left, y}, vault_of_cave);
-        repeat(list, layers_[index], view.camera.x * shares[index].x, y, source, size, strip, tint);
+        repeat(list, layers_[index], shift_of(view, index), y, source, size, strip, tint);
         below = y + canvas_height;
     }
     // Below the nearest ridge, where a tall level or a wide view may look.
@@ -204,7 +210,7 @@ void Backdrop::draw_mirrored(DrawList& list, const BackdropView& view, PointI si
             }
             const float width = layer == 0 ? cave_width : layer_width;
             const float end = row.area.x + row.area.w;
-            float left = std::floor(margin - std::fmod(view.camera.x * shares[layer].x, width)) + row.shift;
+            float left = std::floor(margin - std::fmod(shift_of(view, layer), width)) + row.shift;
             while (left > row.area.x) left -= width;
             for (; left < end; left += width) {
                 const float from = std::max(row.area.x, left);
