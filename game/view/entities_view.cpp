@@ -33,7 +33,7 @@ void draw_rail(DrawList& list, const Art& art, const RailPath& path, Vec size, P
     }
 }
 
-/// A platform that goes round and round on a path whose corners are all as far from its middle: one of a wheel.
+/// What a platform belongs to that moves in a loop whose corners are all equally far from its middle.
 struct Wheel {
     PointF hub;  // level px
     float radius = 0;
