@@ -14,7 +14,7 @@ void make_room_for_dynamics(WorldState& state, Scratch& scratch) {
     dynamics.terrain.expect(bodies);
     dynamics.near.reserve(first_room + bodies + state.segments.size());
     dynamics.let_go.reserve(first_room + state.segments.size());
-    dynamics.ledges.reserve(first_room);
+    dynamics.own_edges.reserve(first_room);
     dynamics.touches.reserve(first_room);
     dynamics.surfaces.reserve(first_room);
     dynamics.candidates.reserve(first_room + state.segments.size());

@@ -42,6 +42,24 @@ float wrapped_left(float shift, float width) {
     return std::floor(left > 0 ? left - width : left);
 }
 
+Color multiplied(Color color, Color by) {
+    const auto channel = [&](std::uint8_t Color::*of) { return static_cast<std::uint8_t>(color.*of * (by.*of) / 255); };
+    return {channel(&Color::r), channel(&Color::g), channel(&Color::b), color.a};
+}
+
+/// The air of the galleries, other in each: damp and blue, dusty, red as before a fire, or dim.
+Color air_of_cave(int turn) {
+    constexpr std::array<Color, 4> airs{Color::hex(0xb8d6f4), Color::hex(0xe8dca0), Color::hex(0xffc8a0),
+                                        Color::hex(0xdcc8f0)};
+    return airs[static_cast<std::size_t>(turn) % airs.size()];
+}
+
+/// How many px of a layer lie left of the canvas: the further it is, the less of the camera's path.
+float shift_of(const BackdropView& view, std::size_t layer) {
+    constexpr std::array<int, 4> turned{0, 347, 811, 523};  // px each turn, of layers as wide as 1280
+    return view.camera.x * shares[layer].x + static_cast<float>(view.turn * turned[layer] % 1280);
+}
+
 /// A part of a picture across the strip of another that is `size` wide, its left edge `shift` px left of the canvas's.
 void repeat(DrawList& list, TextureId texture, float shift, float y, RectI source, PointI size, Strip strip = {},
             Color tint = white) {
@@ -161,27 +179,26 @@ void Backdrop::draw(DrawList& list, const BackdropView& view, PointI size) const
 
 void Backdrop::draw_ridges(DrawList& list, const BackdropView& view, PointI size, Strip strip) const {
     const float top = top_of(size);
+    const Color tint = has_sky_ ? light(view.hour) : air_of_cave(view.turn);
     if (!has_sky_) {
         for (float y = top - std::ceil(top / canvas_height) * canvas_height; y < static_cast<float>(size.y);
              y += canvas_height)
-            repeat(list, layers_[0], 0, y, {0, 0, static_cast<int>(cave_width), canvas_height}, size, strip);
+            repeat(list, layers_[0], 0, y, {0, 0, static_cast<int>(cave_width), canvas_height}, size, strip, tint);
     }
-    const Color tint = light(view.hour);
     const float right = std::min(strip.right, static_cast<float>(size.x));
     float below = 0;
     for (std::size_t index = 1; index < shares.size(); ++index) {
         const float sunk = std::min(-std::round(view.camera.y * shares[index].y), deepest[index]);
         const float y = top + sunk;
         const RectI source{0, 0, static_cast<int>(layer_width), canvas_height};
-        if (!has_sky_ && index == 1) list.fill({strip.left, 0, right - strip.left, y}, vault_of_cave);
-        repeat(list, layers_[index], view.camera.x * shares[index].x, y, source, size, strip, tint);
+        if (!has_sky_ && index == 1) list.fill({strip.left, 0, right - strip.left, y}, multiplied(vault_of_cave, tint));
+        repeat(list, layers_[index], shift_of(view, index), y, source, size, strip, tint);
         below = y + canvas_height;
     }
     // Below the nearest ridge, where a tall level or a wide view may look.
-    const auto tinted = [](std::uint8_t a, std::uint8_t b) { return static_cast<std::uint8_t>(a * b / 255); };
-    const Color mist{tinted(below_.r, tint.r), tinted(below_.g, tint.g), tinted(below_.b, tint.b), 255};
     if (below < static_cast<float>(size.y))
-        list.fill({strip.left, below, right - strip.left, static_cast<float>(size.y) - below}, mist);
+        list.fill({strip.left, below, right - strip.left, static_cast<float>(size.y) - below},
+                  multiplied(below_, tint));
 }
 
 void Backdrop::draw_mirrored(DrawList& list, const BackdropView& view, PointI size, std::span<const MirrorRow> rows,
@@ -189,10 +206,7 @@ void Backdrop::draw_mirrored(DrawList& list, const BackdropView& view, PointI si
     const float margin = static_cast<float>(size.x - canvas_width) / 2;
     const SkyStops stops = sky_at(view.hour);
     const Color shown = light(view.hour);
-    const auto tinted = [](std::uint8_t a, std::uint8_t b) { return static_cast<std::uint8_t>(a * b / 255); };
-    const auto both = [&](Color color) {
-        return Color{tinted(color.r, tint.r), tinted(color.g, tint.g), tinted(color.b, tint.b), tint.a};
-    };
+    const auto both = [&](Color color) { return multiplied(color, tint).with_alpha(tint.a); };
     for (std::size_t layer = 0; layer < 3; ++layer)
         for (const MirrorRow& row : rows) {
             const auto height = static_cast<int>(row.area.h);
@@ -204,7 +218,7 @@ void Backdrop::draw_mirrored(DrawList& list, const BackdropView& view, PointI si
             }
             const float width = layer == 0 ? cave_width : layer_width;
             const float end = row.area.x + row.area.w;
-            float left = std::floor(margin - std::fmod(view.camera.x * shares[layer].x, width)) + row.shift;
+            float left = std::floor(margin - std::fmod(shift_of(view, layer), width)) + row.shift;
             while (left > row.area.x) left -= width;
             for (; left < end; left += width) {
                 const float from = std::max(row.area.x, left);

@@ -26,6 +26,7 @@ struct BackdropView {
     PointF camera{};  // px right of the level's left edge, and below the height where the ridges stand as painted
     float hour = 9;
     int tick = 0;  // by which clouds drift
+    int turn = 0;  // of the range: each turn shows other mountains behind each other
 };
 
 /// Sky, clouds and ridges behind the play and silhouettes before it, each moving less the further away it is. Ridges

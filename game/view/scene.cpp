@@ -90,6 +90,16 @@ std::optional<Vista> vista_of(const Session& session) {
 }
 
 /// The next tick of a target that comes to rest by 1 px a tick in each tick.
+/// Neighbours on the way up have other mountains behind them: the number that a level's name begins with.
+int turn_of(std::string_view name) {
+    int number = 0;
+    for (const char digit : name) {
+        if (digit < '0' || digit > '9' || number > 99) break;
+        number = 10 * number + (digit - '0');
+    }
+    return number;
+}
+
 CameraTarget& slow_down(CameraTarget& target) {
     for (float* const speed : {&target.velocity.x, &target.velocity.y})
         *speed = *speed > 0 ? std::max(*speed - 1, 0.0F) : std::min(*speed + 1, 0.0F);
@@ -282,7 +292,8 @@ BackdropView Scene::backdrop_view(RectI seen) const {
     return {.camera = {static_cast<float>(seen.x) + static_cast<float>(seen.w - canvas_width) / 2,
                        rest - static_cast<float>(below)},
             .hour = daylight_.hour(),
-            .tick = tick_};
+            .tick = tick_,
+            .turn = turn_of(level_->name)};
 }
 
 void Scene::draw_at(DrawList& list, const Session& session, RectI seen, float alpha) const {

@@ -15,9 +15,10 @@ namespace scree {
 struct Near {
     enum class Type : std::uint8_t { tile, segment, ledge, dynamic, solid, mover };
     Type type = Type::tile;
-    std::uint32_t index = 0;  // in the cache, the segments, the ledges of the scratch, or the bodies of its kind
-    Aabb box;                 // of a solid's part or a mover; of an edge `left` is 1 + index of its copy in the ledges
-    bool is_touched = false;  // find_touches() found it last, or a piece of its straight line
+    std::uint32_t index = 0;     // in the cache, the segments, or the bodies of its kind; a ledge is a solid's
+    Aabb box;                    // of a solid's part or a mover
+    std::uint32_t own_edge = 0;  // 1 + index in `own_edges` if it has one, as each ledge does
+    bool is_touched = false;     // find_touches() found it last, or a piece of its straight line
 };
 
 /// A collider that a body touches, and the separation.
@@ -54,7 +55,7 @@ struct DynamicTick {
 struct DynamicScratch {
     std::vector<DynamicTick> ticks;  // per body
     TerrainCache terrain;
-    std::vector<TerrainEdge> ledges;  // faces of one-way solids near the body
+    std::vector<TerrainEdge> own_edges;  // of ledges, and of terrain that ends elsewhere for this body
     std::vector<std::uint32_t> order;
     std::vector<Near> near;
     std::vector<Near> let_go;  // edges that the body is let through

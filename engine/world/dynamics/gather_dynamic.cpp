@@ -28,8 +28,9 @@ TerrainEdge top_of(const Aabb& box) {
     return terrain_edge(edge);
 }
 
-void add_edge(const DynamicTurn& turn, Near::Type type, std::uint32_t index, bool is_let_go) {
-    (is_let_go ? turn.scratch.dynamics.let_go : turn.near).push_back({type, index, {}});
+void add_edge(const DynamicTurn& turn, Near::Type type, std::uint32_t index, bool is_let_go,
+              std::uint32_t own_edge = 0) {
+    (is_let_go ? turn.scratch.dynamics.let_go : turn.near).push_back({type, index, {}, own_edge});
 }
 
 void add_segments(const DynamicTurn& turn, const Aabb& region) {
@@ -96,7 +97,7 @@ void look_farther(DynamicTurn& turn, Vec by) {
 
 void clear_near(const DynamicTurn& turn) {
     turn.near.clear();
-    turn.scratch.dynamics.ledges.clear();
+    turn.scratch.dynamics.own_edges.clear();
     turn.scratch.dynamics.let_go.clear();
 }
 
@@ -131,12 +132,9 @@ void add_boxes(const DynamicTurn& turn, const Aabb& region) {
                 turn.near.push_back({Near::Type::solid, i, part});
                 return;
             }
-            TerrainEdge ledge = top_of(part);
-            ledge.edge.col = static_cast<int>(i);
-            const bool is_let_go = passes(body, top_of(part.moved(-by)));
-            add_edge(turn, Near::Type::ledge, static_cast<std::uint32_t>(turn.scratch.dynamics.ledges.size()),
-                     is_let_go);
-            turn.scratch.dynamics.ledges.push_back(ledge);
+            turn.scratch.dynamics.own_edges.push_back(top_of(part));
+            add_edge(turn, Near::Type::ledge, i, passes(body, top_of(part.moved(-by))),
+                     static_cast<std::uint32_t>(turn.scratch.dynamics.own_edges.size()));
         });
         for (std::size_t k = first_let_go; k < turn.scratch.dynamics.let_go.size(); ++k) let_go_straight_on(turn, k);
     }

@@ -30,14 +30,14 @@ bool is_between(const BoundaryEdge& first, const BoundaryEdge& second, Vec direc
     return cross(on, direction) <= 0 || cross(direction, back) <= 0;
 }
 
-/// A copy of a tile's or segment's edge among the ledges, which replaces it from now on.
-TerrainEdge& copy_of(const DynamicTurn& turn, Near& near) {
-    std::vector<TerrainEdge>& copies = turn.scratch.dynamics.ledges;
-    if (near.box.left == 0) {
-        copies.push_back(TerrainEdge{edge_of(turn, near)});
-        near.box.left = static_cast<Sub>(copies.size());
+/// An edge of its own for a piece, at first as it is; it replaces the terrain's from now on.
+TerrainEdge& own_edge_of(const DynamicTurn& turn, Near& near) {
+    std::vector<TerrainEdge>& own = turn.scratch.dynamics.own_edges;
+    if (near.own_edge == 0) {
+        own.push_back(TerrainEdge{edge_of(turn, near)});
+        near.own_edge = static_cast<std::uint32_t>(own.size());
     }
-    return copies[static_cast<std::size_t>(near.box.left - 1)];
+    return own[near.own_edge - 1];
 }
 
 void join_end(const DynamicTurn& turn, std::size_t loose, bool at_start) {
@@ -66,14 +66,14 @@ void join_end(const DynamicTurn& turn, std::size_t loose, bool at_start) {
     BoundaryEdge second = edge_of(turn, near[at_start ? loose : next]).edge;
     first.after = second.b;
     second.before = first.a;
-    copy_of(turn, near[at_start ? next : loose]) = terrain_edge(first);
-    copy_of(turn, near[at_start ? loose : next]) = terrain_edge(second);
+    own_edge_of(turn, near[at_start ? next : loose]) = terrain_edge(first);
+    own_edge_of(turn, near[at_start ? loose : next]) = terrain_edge(second);
     // For a body that comes from in front of these two edges the point is theirs alone. Other bodies may come round the
     // corner of a tile.
     if (!is_between(first, second, turn.body.centre_before - point)) return;
     for (std::size_t k = 0; k < near.size(); ++k) {
         if (k == next || !is_there(k)) continue;
-        TerrainEdge& other = copy_of(turn, near[k]);
+        TerrainEdge& other = own_edge_of(turn, near[k]);
         const bool starts_there = other.edge.a == point;
         (starts_there ? other.face.start_sticks_out : other.face.end_sticks_out) = false;
         // A side of a polygon that rests on them is above edges that lead down behind them.
@@ -92,7 +92,7 @@ void loosen_ends(const DynamicTurn& turn, std::size_t passed) {
         const bool ends_there = edge.b == first.a && edge.after == first.b;
         if (!starts_there && !ends_there) return false;
         if (each.type == Near::Type::tile && edge.one_way == OneWay::none) return false;
-        TerrainEdge& copy = copy_of(turn, each);
+        TerrainEdge& copy = own_edge_of(turn, each);
         if (starts_there) copy.edge.before = copy.edge.a;
         if (ends_there) copy.edge.after = copy.edge.b;
         copy = terrain_edge(copy.edge);
@@ -119,13 +119,14 @@ bool is_straight_on(const BoundaryEdge& edge, const BoundaryEdge& other) {
 void let_go_straight_on(const DynamicTurn& turn, std::size_t passed) {
     std::vector<Near>& let_go = turn.scratch.dynamics.let_go;
     const Near::Type type = let_go[passed].type;
+    const std::uint32_t solid = let_go[passed].index;  // if it is a ledge
     const BoundaryEdge edge = edge_of(turn, let_go[passed]).edge;
     if (edge.one_way == OneWay::none) return;
     std::erase_if(turn.near, [&](const Near& each) {
         if (each.type != type) return false;
         const BoundaryEdge& other = edge_of(turn, each).edge;
         if (other.one_way == OneWay::none || !is_straight_on(edge, other)) return false;
-        if (type == Near::Type::ledge && other.col != edge.col) return false;  // of another solid
+        if (type == Near::Type::ledge && each.index != solid) return false;
         let_go.push_back(each);
         return true;
     });

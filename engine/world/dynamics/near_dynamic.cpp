@@ -8,20 +8,17 @@ namespace scree {
 
 ColliderRef collider_of(const DynamicTurn& turn, const Near& near) {
     if (near.type == Near::Type::dynamic) return {dynamic_id(turn, near), {}};
-    if (near.type == Near::Type::solid) return {turn.state.solids[near.index].id, {}};
+    if (near.type == Near::Type::solid || near.type == Near::Type::ledge) return {turn.state.solids[near.index].id, {}};
     if (near.type == Near::Type::mover) return {turn.state.movers[near.index].id, {}};
     if (near.type == Near::Type::segment) return {BodyId::none, {}, near.index + 1};
     const BoundaryEdge& edge = edge_of(turn, near).edge;
-    if (near.type == Near::Type::ledge) return {turn.state.solids[static_cast<std::size_t>(edge.col)].id, {}};
     return {BodyId::none, {edge.col, edge.row, edge.kind}};
 }
 
 const TerrainEdge& edge_of(const DynamicTurn& turn, const Near& near) {
-    if (near.type != Near::Type::ledge && near.box.left > 0)
-        return turn.scratch.dynamics.ledges[static_cast<std::size_t>(near.box.left - 1)];
+    if (near.own_edge > 0) return turn.scratch.dynamics.own_edges[near.own_edge - 1];
     if (near.type == Near::Type::tile) return turn.scratch.dynamics.terrain[near.index];
-    if (near.type == Near::Type::segment) return turn.state.dynamics.segments[near.index];
-    return turn.scratch.dynamics.ledges[near.index];
+    return turn.state.dynamics.segments[near.index];
 }
 
 Gap gap_to(const DynamicTurn& turn, Vec centre, const Near& near) {
@@ -72,9 +69,8 @@ Vec velocity_of(const DynamicTurn& turn, const Near& near) {
             return other.velocity + other.carried;
         }
         case Near::Type::solid:
-            return turn.state.solids[near.index].velocity;
         case Near::Type::ledge:
-            return turn.state.solids[static_cast<std::size_t>(edge_of(turn, near).edge.col)].velocity;
+            return turn.state.solids[near.index].velocity;
         case Near::Type::mover: {
             const Mover& mover = turn.state.movers[near.index];
             return Vec{own_speed(mover), mover.velocity.y} + carried_of(turn, mover);

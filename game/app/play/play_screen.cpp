@@ -321,7 +321,7 @@ void PlayScreen::take_over(LevelEntry fresh) {
     entry_ = std::move(fresh);
     loaded_ticks_ = loaded_shown;
     if (designer_) warnings_.set(entry_.problems, services_.art.small);
-    std::string kept = "place kept";
+    Session::Kept kept = Session::Kept::place;
     if (!same_world) {
         // The ground may have grown over a start of the designer's own.
         if (start_) {
@@ -330,10 +330,7 @@ void PlayScreen::take_over(LevelEntry fresh) {
         }
         Session next(level_to_play(), session_.tuning());
         const bool over = session_.is_complete();
-        const Session::Kept how =
-            over ? Session::Kept::nothing : next.carry_over(session_, safe_places_.newest_first());
-        if (how == Session::Kept::safe_place) kept = "at the last safe place";
-        if (how == Session::Kept::nothing) kept = "at the start";
+        kept = over ? Session::Kept::nothing : next.carry_over(session_, safe_places_.newest_first());
         session_ = std::move(next);
         done_ticks_ = 0;
         practice_.reset();  // it is of the level as it was
@@ -344,12 +341,15 @@ void PlayScreen::take_over(LevelEntry fresh) {
     }
     Scene scene(services_.art, entry_.level);
     scene.set_looks(looks_of(services_.settings));
-    if (kept == "place kept")
+    if (kept == Session::Kept::place)
         scene.continue_from(*scene_);
     else
         scene.reset(session_);
     scene_.emplace(std::move(scene));
-    if (services_.trace) services_.trace("loaded, " + kept);
+    if (!services_.trace) return;
+    services_.trace(kept == Session::Kept::place        ? "loaded, place kept"
+                    : kept == Session::Kept::safe_place ? "loaded, at the last safe place"
+                                                        : "loaded, at the start");
 }
 
 void PlayScreen::restart() {

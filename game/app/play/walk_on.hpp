@@ -22,7 +22,7 @@ class WalkOn {
     Session session_;
     Buttons held_;
     int ticks_left_ = longest;
-    std::optional<Sub> door_;  // where the middle of a hero is that has gone in
+    std::optional<Sub> door_;  // where the middle of the hero is when it is inside
     bool stays_ = false;       // even waiting would kill it: the picture stands still
 };
 

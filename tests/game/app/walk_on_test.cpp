@@ -52,7 +52,7 @@ TEST_CASE("the hero does not walk on to its death") {
     CHECK(walked(arrived, 300) < px(5 * 16));
 }
 
-TEST_CASE("the hero that comes home goes in at the door, and stays there") {
+TEST_CASE("the hero that comes home walks in at the door, and stays there") {
     const Session arrived =
         arrived_in({"....................", "....................", "P.....E.............", "####################"});
     WalkOn walk(arrived, true);
