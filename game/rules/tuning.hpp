@@ -84,7 +84,7 @@ struct Tuning {
     int lift_ticks = 10;     // a jump this long after leaving a lift still gets its speed
     // Wind
     Sub most_wind = px(10);  // 600 px/s, however many winds meet
-    Sub updraft = 256;       // 60 px/s upwards and more carry; less only slows the fall; none carries with Down held
+    Sub updraft = 256;       // 60 px/s upwards and more carry; less only slows the fall; with Down held it slows a dive
     // Slide
     Sub slide_pull = 30;          // down a slope of 45 degrees: slope_pull
     int slide_drag_shift = 18;    // drag is the square of the speed, shifted right by this; half of it on the flat

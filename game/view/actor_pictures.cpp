@@ -144,7 +144,7 @@ constexpr std::array pictures_of_actors{
     EntityPicture{&kinds::barrier, draw_barrier},
     EntityPicture{
         .kind = &kinds::waterfall, .draw = draw_waterfall, .is_behind_ground = true, .reach = waterfall_reach},
-    EntityPicture{.kind = &kinds::avalanche, .draw = draw_avalanche, .is_behind_ground = true},
+    EntityPicture{.kind = &kinds::avalanche, .draw = draw_avalanche, .is_behind_ground = true, .reach = 140},
 };
 
 }  // namespace

@@ -33,7 +33,7 @@ struct Cloud {
         return {std::round(front + side * ahead), std::round(place.at.y + down)};
     }
     void disc(PointF middle, int size, Color color) const {
-        const bool is_small = size % 24 == 0;
+        const bool is_small = size < 40;
         const SpriteFrame* frame = place.art.sprites.frame(is_small ? "boulder_small" : "boulder");
         if (frame == nullptr) return;
         const auto width = static_cast<float>(size);
@@ -43,7 +43,7 @@ struct Cloud {
                          .tint = color,
                          .flags = side < 0 ? quad_flip_h : quad_plain});
     }
-    /// A ball of snow, lit from above; `size` is 32 or 64.
+    /// A ball of snow, lit from above.
     void puff(float ahead, float down, int size, Color lit, Color top) const {
         if (down > lowest) return;
         const PointF middle = at(ahead, down);
@@ -51,7 +51,7 @@ struct Cloud {
         if (!is_seen({middle.x - width / 2, middle.y - width / 2}, width, width)) return;
         disc(middle, size, shade);
         disc({middle.x + side * width / 32, middle.y - width / 10}, size * 3 / 4, lit);
-        if (size > 32) disc({middle.x + side * width / 10, middle.y - width / 5}, 32, top);
+        if (size > 32) disc({middle.x + side * width / 10, middle.y - width / 5}, size / 2, top);
     }
 };
 
@@ -111,10 +111,11 @@ void draw_front(const Cloud& cloud) {
         {{80, 26, 22, shade, snow}, {64, 24, 4, snow, bright}, {36, 21, -8, bright, bright}}};
     int number = 0;
     for (const Layer& layer : layers) {
-        const int height = static_cast<int>(cloud.lowest) / layer.apart * layer.apart;
+        const int height = std::max(cloud.place.h / layer.apart, 1) * layer.apart;
         ++number;
         for (int n = 0; n * layer.apart < height; ++n) {
             const int up = (n * layer.apart + cloud.tick * (1 + number)) % height;
+            if (static_cast<float>(up) > cloud.lowest) continue;
             const int which = n * 5 + number;
             const float ahead = profile(static_cast<float>(up)) - layer.back + 7 * swing(which, cloud.tick, 9) -
                                 static_cast<float>(scattered(which, 22));

@@ -47,7 +47,7 @@ Color multiplied(Color color, Color by) {
     return {channel(&Color::r), channel(&Color::g), channel(&Color::b), color.a};
 }
 
-/// The air of the galleries, other in each: damp and blue, dusty, red as before a fire, or dim.
+/// The air of the galleries, different in each: damp and blue, dusty, red as before a fire, or dim.
 Color air_of_cave(int turn) {
     constexpr std::array<Color, 4> airs{Color::hex(0xb8d6f4), Color::hex(0xe8dca0), Color::hex(0xffc8a0),
                                         Color::hex(0xdcc8f0)};
@@ -205,7 +205,7 @@ void Backdrop::draw_mirrored(DrawList& list, const BackdropView& view, PointI si
                              Color tint) const {
     const float margin = static_cast<float>(size.x - canvas_width) / 2;
     const SkyStops stops = sky_at(view.hour);
-    const Color shown = light(view.hour);
+    const Color shown = has_sky_ ? light(view.hour) : air_of_cave(view.turn);
     const auto both = [&](Color color) { return multiplied(color, tint).with_alpha(tint.a); };
     for (std::size_t layer = 0; layer < 3; ++layer)
         for (const MirrorRow& row : rows) {

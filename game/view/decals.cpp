@@ -58,6 +58,7 @@ Decals::Decals(Art& art, const Level& level) {
 }
 
 void Decals::add_picture(Art& art, const std::filesystem::path& image) {
+    if (pictures_.contains(image.string())) return;
     Picture picture{art.textures.add(image.string()), TextureId::none};
     const std::filesystem::path lights = image.parent_path() / (image.stem().string() + "_lights.png");
     std::error_code error;

@@ -111,6 +111,9 @@ void draw_entities(DrawList& list, const Art& art, const Session& session, Point
         const EntityPicture* picture = picture_of(entity.kind());
         if (picture == nullptr || !picture->shows_rail || entity.spec->rail.total == 0) continue;
         if (const auto wheel = wheel_of(entity)) {
+            const float width = 2 * wheel->radius;
+            const PointF left_top = to_canvas(wheel->hub - PointF{wheel->radius, wheel->radius}, corner);
+            if (!is_seen(left_top, width, width)) continue;
             if (const auto platform = drawing_of(list, art, session, entity, corner, alpha))
                 draw_wheel(list, *wheel, platform->middle(), corner);
         } else {

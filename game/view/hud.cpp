@@ -79,7 +79,7 @@ float draw_gems(DrawList& list, const Art& art, PointF at, std::uint32_t taken, 
 }
 
 void draw_hud(DrawList& list, const Art& art, const Session& session, bool timer, AttemptMarks marks) {
-    // On clouds and snow as well it is read.
+    // So that it is read on clouds and snow, too.
     list.gradient({0, 0, 640, 34}, ui::ink.with_alpha(120), ui::ink.with_alpha(0), 17);
     float x = 12;
     if (session.coins_in_level() > 0) {

@@ -89,7 +89,6 @@ std::optional<Vista> vista_of(const Session& session) {
     return std::nullopt;
 }
 
-/// The next tick of a target that comes to rest by 1 px a tick in each tick.
 /// Neighbours on the way up have other mountains behind them: the number that a level's name begins with.
 int turn_of(std::string_view name) {
     int number = 0;
@@ -100,6 +99,7 @@ int turn_of(std::string_view name) {
     return number;
 }
 
+/// The next tick of a target that comes to rest by 1 px a tick in each tick.
 CameraTarget& slow_down(CameraTarget& target) {
     for (float* const speed : {&target.velocity.x, &target.velocity.y})
         *speed = *speed > 0 ? std::max(*speed - 1, 0.0F) : std::min(*speed + 1, 0.0F);
@@ -164,6 +164,7 @@ void Scene::reset(const Session& session) {
     camera_.snap_to(target_of(session));
     tick_ = session.tick();
     front_ = 0;
+    has_hero_ = true;
     arrival_.reset();
 }
 
@@ -212,6 +213,13 @@ void Scene::step(const Session& session) {
         camera_.follow(slow_down(*arrival_));
     else
         camera_.follow(target_of(session));
+}
+
+void Scene::step_without_hero() {
+    has_hero_ = false;
+    ++tick_;
+    particles_.step();
+    if (arrival_) camera_.follow(slow_down(*arrival_));
 }
 
 void Scene::rise(float by) {
@@ -325,12 +333,12 @@ void Scene::draw_world(DrawList& list, const Session& session, RectI seen, float
     draw_entities(list, art_, session, corner, alpha);
     if (ghost_ != nullptr) ghost_->draw(list, art_.sprites, corner, alpha, ghost_tint);
     if (companion_ != nullptr) companion_->draw(list, art_.companion, corner, alpha);
-    draw_shadow(list, session, corner, alpha);
-    hero_.draw_trail(list, art_.sprites, corner);
-    if (looks_.high_contrast) draw_hero_edges(list, art_, hero_, corner, alpha);
+    if (has_hero_) draw_shadow(list, session, corner, alpha);
+    if (has_hero_) hero_.draw_trail(list, art_.sprites, corner);
+    if (has_hero_ && looks_.high_contrast) draw_hero_edges(list, art_, hero_, corner, alpha);
     begin(ScenePart::hero);
-    hero_.draw(list, art_.sprites, corner, alpha);
-    draw_water_over_hero(list, session, hero_.feet(alpha), corner);
+    if (has_hero_) hero_.draw(list, art_.sprites, corner, alpha);
+    if (has_hero_) draw_water_over_hero(list, session, hero_.feet(alpha), corner);
     begin(ScenePart::effects);
     particles_.draw(list, art_.sprites, corner, alpha);
     draw_clean_landings(list, hero_, corner, alpha);

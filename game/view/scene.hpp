@@ -55,6 +55,8 @@ class Scene {
     void show_ghost(const HeroView* ghost) { ghost_ = ghost; }
     /// The same of the other climber, who is as real as the hero.
     void show_companion(const HeroView* companion) { companion_ = companion; }
+    /// The same as step() once the hero has gone in at a door and is seen no more.
+    void step_without_hero();
     /// Once after each tick at the end: lifts the camera so many px off the exit.
     void rise(float by);
 
@@ -109,6 +111,7 @@ class Scene {
     Looks looks_;
     Jolts jolts_;
     int front_ = 0;  // opacity of the silhouettes
+    bool has_hero_ = true;
     int tick_ = 0;
     std::optional<CameraTarget> arrival_;  // the camera stays there when the hero walks on
 };

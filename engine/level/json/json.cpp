@@ -44,7 +44,7 @@ class Builder : public nlohmann::json_sax<Library> {
         const std::string_view text = why.what();
         const std::size_t start = std::min(text.find("syntax error"), text.find("number overflow"));
         read = bytes;
-        message = text.substr(std::min(start, text.size()));
+        message = text.substr(start == std::string_view::npos ? 0 : start);
         message = message.substr(0, std::min(message.find("; last read:"), message.find(" parsing '")));
         return false;
     }

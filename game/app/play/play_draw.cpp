@@ -33,11 +33,11 @@ void PlayScreen::draw(DrawList& list, float alpha) {
                         : is_done        ? knows_level
                                          : new_to_level);
     }
-    if (!is_last())  // on the way home nothing counts
+    if (!goes_home())  // where the picture tells all
         draw_hud(list, services_.art, session_, services_.settings.show_timer,
                  {practice_ ? practice_->tick() : 0, practice_ ? practice_->deaths() : 0, recording_.rewound,
                   is_assisted(recording_)});
-    if (const auto news = race_.news(); ghost != nullptr && news)
+    if (const auto news = race_.news(); ghost != nullptr && news && !session_.is_complete())
         draw_split(list, services_.art, split_text(*news), *news);
     if (back_held_ || (designer_ && designer_->rewinds())) draw_rewind(list, services_.art, history_.ticks());
     if (name_ticks_ > 0) draw_name(list);

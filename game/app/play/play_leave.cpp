@@ -35,8 +35,7 @@ Transition PlayScreen::finish() {
     const bool kept = recorder_ && recorder_->keep_finish(session_, recording_, recording(), race_.ghost());
     if (services_.trace) services_.trace("finishes " + entry_.id + " in " + std::to_string(result.ticks) + " ticks");
     result.can_race = kept || race_.ghost().has_value();
-    if (is_last() && !result.practice)
-        return {Transition::Kind::push, std::make_unique<HomeScreen>(services_, *this, result), false};
+    if (goes_home()) return {Transition::Kind::push, std::make_unique<HomeScreen>(services_, *this, result), false};
     // Without a former time there is nothing to compare: the table is only one key away.
     if (recorder_ && before.best_ticks == 0 && has_next()) {
         const bool to_map = is_map_earned(services_) && (!had_map || ends_area());
@@ -47,7 +46,7 @@ Transition PlayScreen::finish() {
 
 bool PlayScreen::has_next() const { return is_of_game() && !level_after(services_.levels, entry_.id).empty(); }
 
-bool PlayScreen::is_last() const {
+bool PlayScreen::ends_route() const {
     const std::vector<MapStop> route = levels_on_route(services_.levels);
     return is_of_game() && !route.empty() && route.back().level == entry_.id;
 }

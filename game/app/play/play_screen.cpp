@@ -38,10 +38,16 @@ PlayScreen::PlayScreen(Services& services, LevelEntry entry, Home home, std::opt
     }
     if (services_.levels.has(entry_.id)) services_.played.level = entry_.id;
     if (home_ == Home::game && !services_.design.on) open_recorder();
-    Problems unread;
-    const fs::path run = services_.art.content / "runs" / (entry_.id + "-companion.replay");
-    companion_ = Ghost::load(run, entry_.level, unread);
+    is_last_ = ends_route();
+    load_companion();
     begin();
+}
+
+void PlayScreen::load_companion() {
+    companion_.reset();
+    if (start_) return;  // the ticks count from elsewhere
+    Problems unread;     // scree-check's matter
+    companion_ = Ghost::load(services_.art.content / "runs" / (entry_.id + "-companion.replay"), entry_.level, unread);
 }
 
 void PlayScreen::move_companion() {
@@ -184,11 +190,14 @@ Transition PlayScreen::tick() {
 
 void PlayScreen::walk_on() {
     if (playback_ || designer_) return;
-    if (!walk_) walk_.emplace(session_, is_last());
+    if (!walk_) walk_.emplace(session_, is_last_);
     walk_->tick();
     ++walked_ticks_;
     move_companion();
-    scene_->step(walk_->session());
+    if (walk_->is_inside())
+        scene_->step_without_hero();
+    else
+        scene_->step(walk_->session());
 }
 
 /// The world under the title lives; where a level waits for its first button, it stands as it begins.
@@ -288,6 +297,7 @@ Transition PlayScreen::obey(const Designer::Wishes& wishes) {
     if (wishes.own_start) {
         services_.notices.hint("");
         start_.reset();
+        load_companion();
         restart();
     }
     return {};
@@ -312,6 +322,7 @@ void PlayScreen::start_at(PointF canvas) {
     else if (found->moved)
         services_.notices.hint("No room at the mouse: this is the nearest place with room.");
     start_ = found->feet;
+    companion_.reset();
     restart();
 }
 
@@ -332,6 +343,8 @@ void PlayScreen::take_over(LevelEntry fresh) {
         const bool over = session_.is_complete();
         kept = over ? Session::Kept::nothing : next.carry_over(session_, safe_places_.newest_first());
         session_ = std::move(next);
+        load_companion();
+        move_companion();
         done_ticks_ = 0;
         practice_.reset();  // it is of the level as it was
         begin_recording();

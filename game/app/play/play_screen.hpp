@@ -77,7 +77,7 @@ class PlayScreen : public Screen {
     /// Everything that was tried here; it is noted only for players.
     [[nodiscard]] const AttemptLog& attempts() const { return attempts_; }
     /// The last level on the mountain's way: the way up is done.
-    [[nodiscard]] bool is_last() const;
+    [[nodiscard]] bool is_last() const { return is_last_; }
     /// The next level is in another area; the map comes first.
     [[nodiscard]] bool ends_area() const;
     /// From the exit back in time, if a designer's key asks for it now.
@@ -105,7 +105,11 @@ class PlayScreen : public Screen {
     void advance();
     [[nodiscard]] Transition leave_replay();
     void go_back(int steps);
+    void load_companion();
     void move_companion();
+    [[nodiscard]] bool ends_route() const;
+    /// The story's end: for players, not for who practises, designs or watches.
+    [[nodiscard]] bool goes_home() const { return is_last_ && home_ == Home::game && !designer_ && !playback_; }
     /// Time can go back here: designers always can, players if they want it.
     [[nodiscard]] bool remembers() const { return designer_ || playback_ || services_.settings.rewind; }
     [[nodiscard]] int due();
@@ -131,6 +135,7 @@ class PlayScreen : public Screen {
     GameSounds sounds_;
     Replay recording_;
     bool recordable_ = true;
+    bool is_last_ = false;
     std::optional<Playback> playback_;
     std::optional<HotReload> reload_;
     std::optional<Designer> designer_;

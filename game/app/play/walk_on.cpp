@@ -35,15 +35,19 @@ bool is_before_drop(const Session& session) {
 WalkOn::WalkOn(const Session& arrived, bool goes_in) : session_(arrived) {
     if (goes_in) door_ = arrived.body().box.centre().x + door_depth * (arrived.player().facing < 0 ? -1 : 1);
     const Buttons onward = Buttons{}.with(arrived.player().facing < 0 ? Button::left : Button::right);
-    if (survives(arrived, onward))
+    if (goes_in || survives(arrived, onward))
         held_ = onward;
     else
         stays_ = !survives(arrived, {});
 }
 
-void WalkOn::tick() {
+bool WalkOn::is_inside() const {
     const Sub middle = session_.body().box.centre().x;
-    if (door_ && (session_.player().facing < 0 ? middle <= *door_ : middle >= *door_)) stays_ = true;
+    return door_ && (session_.player().facing < 0 ? middle <= *door_ : middle >= *door_);
+}
+
+void WalkOn::tick() {
+    stays_ = stays_ || is_inside();
     if (stays_) return;
     if (ticks_left_ > 0) --ticks_left_;
     const Mover& hero = session_.body();

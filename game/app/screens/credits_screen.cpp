@@ -50,7 +50,6 @@ Transition CreditsScreen::input(const MenuInput& input) {
 }
 
 Transition CreditsScreen::tick() {
-    ++ticks_;
     before_ = risen_;
     if (!is_over()) risen_ += fast_ ? roll_speed * 6 : roll_speed;
     return {};

@@ -21,7 +21,7 @@ PointF place_of_star(int number) {
     const auto n = static_cast<float>(number);
     const auto part = [](float value) { return value - std::floor(value); };
     const PointF at{24 + 592 * part(0.5F + n * 0.7548777F), 14 + 190 * part(0.5F + n * 0.5698403F)};
-    const bool is_on_name = at.x > 190 && at.x < 450 && at.y > 60;
+    const bool is_on_name = at.x > 150 && at.x < 490 && at.y > 60;
     return is_on_name ? PointF{at.x, at.y * 0.25F} : at;
 }
 
@@ -35,8 +35,10 @@ Transition HomeScreen::input(const MenuInput& input) {
     if (services_.controls.pressed(Action::retry))
         return {Transition::Kind::replace, std::make_unique<CompleteScreen>(services_, game_, result_), false};
     if (ticks_ < deaf_ticks || wants_replay(services_)) return {};
-    const bool goes_on = input.click || pressed_any_key(services_.controls);
-    return goes_on ? Transition{Transition::Kind::reset, game_.next(), true} : Transition{};
+    if (!input.click && !pressed_any_key(services_.controls)) return {};
+    if (ticks_ >= logo_at) return {Transition::Kind::reset, game_.next(), true};
+    while (ticks_ < logo_at) static_cast<void>(tick());  // what comes is seen at least
+    return {};
 }
 
 Transition HomeScreen::tick() {

@@ -96,6 +96,7 @@ TEST_CASE("every syntax error has a place, a message and a remedy") {
          {"[\"\\ud800\"]", "[\"\\ud800\\u0041\"]", "[-]", "[1e]", "tru", "\"a\" \"b\"", "[\"\\u12\"]", ":", "]"}) {
         const Problem problem = told(text);
         INFO(text << '\n' << problem);
+        CHECK_FALSE(problem.what.empty());
         CHECK_FALSE(problem.what.starts_with(";"));
         CHECK(problem.what.find("json.exception") == std::string::npos);
         CHECK(problem.place.starts_with("line "));

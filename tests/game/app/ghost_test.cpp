@@ -140,3 +140,17 @@ TEST_CASE("designers and rewound runs keep no best run") {
     play.arrive_after(0);
     CHECK_FALSE(fs::exists(play.best));
 }
+
+TEST_CASE("each companion that the game has runs from its level's start to its exit") {
+    LevelLibrary levels(content);
+    int companions = 0;
+    for (const std::string& id : levels.ids()) {
+        const fs::path run = fs::path(content) / "runs" / (id + "-companion.replay");
+        if (!fs::exists(run)) continue;
+        ++companions;
+        Problems problems;
+        CHECK(Ghost::load(run, levels.at(id).level, problems));
+        CHECK(problems.empty());
+    }
+    CHECK(companions >= 1);
+}

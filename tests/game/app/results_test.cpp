@@ -220,7 +220,25 @@ TEST_CASE("the last level ends at home, with a star for each gem and the credits
     for (int tick = 0; tick < 300; ++tick) CHECK(home.tick().kind == Transition::Kind::stay);
     CHECK(home.stars() == 4);
     as<CompleteScreen>(home.input(visit.frame({{Key::r, true}})));
-    as<CreditsScreen>(home.input(visit.frame({{Key::r, false}, {Key::enter, true}})));
+    CHECK(home.input(visit.frame({{Key::r, false}, {Key::enter, true}})).kind ==
+          Transition::Kind::stay);  // to the name
+    visit.frame({{Key::enter, false}});
+    as<CreditsScreen>(home.input(visit.frame({{Key::enter, true}})));
+    visit.enter(entry_of(two_checkpoints, levels_on_route(visit.levels).back().level));
+    const auto by_itself = visit.results();
+    Transition next;
+    for (int tick = 0; tick < HomeScreen::shown_ticks; ++tick) next = by_itself->tick();
+    as<CreditsScreen>(next);
+}
+
+TEST_CASE("who practises the last level, or designs it, sees the table and not the end of the story") {
+    ResultsVisit visit;
+    const std::string last = levels_on_route(visit.levels).back().level;
+    visit.enter(entry_of(two_checkpoints, last), PlayScreen::Home::practice);
+    as<CompleteScreen>(visit.results());
+    visit.services.design.on = true;
+    visit.enter(entry_of(two_checkpoints, last));
+    as<CompleteScreen>(visit.results());
 }
 
 TEST_CASE("a level's sheet offers the checkpoints that were reached, and only these") {
