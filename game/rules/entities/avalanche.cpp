@@ -112,7 +112,8 @@ void move_avalanche(Entity& avalanche, Context& context) {
         begin(avalanche, Avalanche::running, 0);
     } else if (is_in(avalanche, Avalanche::running)) {
         const Sub gap = along(spec, hero) - avalanche.out;
-        avalanche.speed = std::clamp(spec.speed + (gap - spec.room) / spec.haste, spec.speed, std::max(fastest, spec.speed));
+        avalanche.speed =
+            std::clamp(spec.speed + (gap - spec.room) / spec.haste, spec.speed, std::max(fastest, spec.speed));
         avalanche.out = std::min(avalanche.out + avalanche.speed, spec.farthest);
         if (avalanche.out == spec.farthest) begin(avalanche, Avalanche::at_rest, 0);
     }
