@@ -11,7 +11,8 @@ constexpr float ticks_a_second = 60;
 
 // Sideways
 constexpr float lead_seconds = 0.28F;
-constexpr float most_lead = 150;  // px at zoom 1
+constexpr float most_lead = 150;      // px at zoom 1
+constexpr float lead_of_chased = 32;  // px at zoom 1: the hero stands at 45 % of the width
 constexpr GlideLimits lead_limits{2, 1.2F, 0.25F};
 constexpr int turn_wait = 12;       // ticks
 constexpr float rest_zone = 8;      // px
@@ -64,8 +65,9 @@ void step_zoom(CameraState& state, const CameraTarget& target, const CameraSetti
 }
 
 void step_lead(CameraState& state, const CameraTarget& target, const CameraSettings& settings) {
+    const float most = target.looks_back ? lead_of_chased : most_lead;
     const float ahead =
-        std::clamp(lead_seconds * ticks_a_second * target.velocity.x, -most_lead, most_lead) * (1 + state.zoom.value);
+        std::clamp(lead_seconds * ticks_a_second * target.velocity.x, -most, most) * (1 + state.zoom.value);
     // Whole px, so that a hero at one speed stands still on the screen.
     const bool stands = std::abs(target.velocity.x) <= rest_speed;
     const float wanted = settings.leads && !stands ? std::round(ahead) : 0;

@@ -28,6 +28,7 @@ struct CameraTarget {
     std::optional<float> landing_y{};  // in the air: level px of the ground that it falls to
     std::optional<float> ahead_y{};    // level px of the ground that it is on in camera_ahead_ticks, if it is
     std::optional<float> pursuer_y{};  // level px of the top of what chases it down a slope
+    bool looks_back = false;           // what chases it needs width: sideways the camera leads less
 };
 
 inline constexpr int camera_ahead_ticks = 15;

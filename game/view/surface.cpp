@@ -13,6 +13,7 @@ namespace {
 constexpr int most_flight = 150;        // ticks
 constexpr Sub fleeing_speed = 640;      // 150 px/s: a slower hero does not flee
 constexpr Sub pursuer_reach = px(220);  // from the hero to a pursuer that the camera keeps in the picture
+constexpr Sub snow_reach = px(400);     // the same for the front of an avalanche
 
 /// The same of terrain; one more than `reach` below if there is none.
 Sub segment_below(const Segments& segments, Vec feet, Sub reach) {
@@ -83,19 +84,27 @@ Course course_of(const Session& session, int ahead) {
     return course;
 }
 
-std::optional<Sub> pursuer_of(const Session& session) {
+std::optional<Pursuer> pursuer_of(const Session& session) {
     const Mover& body = session.body();
-    std::optional<Sub> top;
+    const Sub speed = body.velocity.x;
+    std::optional<Pursuer> pursuer;
+    if (std::abs(speed) < fleeing_speed) return pursuer;
     for (const Entity& actor : session.actors()) {
-        if (&actor.kind() != &kinds::boulder || !is_in(actor, Boulder::rolling)) continue;
+        const bool is_snow = &actor.kind() == &kinds::avalanche && is_in(actor, Avalanche::running);
+        const bool is_boulder = &actor.kind() == &kinds::boulder && is_in(actor, Boulder::rolling);
+        if (!is_snow && !is_boulder) continue;
         const Aabb box = box_of(actor, session.world());
-        const Vec gap = body.box.centre() - box.centre();
-        const bool is_near = std::abs(gap.x) <= pursuer_reach && gap.y >= 0 && gap.y <= pursuer_reach;
-        const Sub speed = body.velocity.x;
-        const bool flees = std::abs(speed) >= fleeing_speed && gap.x != 0 && (gap.x > 0) == (speed > 0);
-        if (is_near && flees) top = std::min(top.value_or(box.top), box.top);
+        const Sub front = is_boulder ? box.centre().x : speed > 0 ? box.right : box.left;
+        const Sub top = is_boulder ? box.top : box.centre().y;
+        const Sub reach = is_boulder ? pursuer_reach : snow_reach;
+        const Vec gap = body.box.centre() - Vec{front, box.centre().y};
+        const bool is_near = std::abs(gap.x) <= reach && std::abs(gap.y) <= reach && (is_snow || gap.y >= 0);
+        const bool flees = gap.x != 0 && (gap.x > 0) == (speed > 0);
+        if (!is_near || !flees) continue;
+        if (!pursuer) pursuer = Pursuer{top, false};
+        pursuer = Pursuer{std::min(pursuer->top, top), pursuer->is_wide || is_snow};
     }
-    return top;
+    return pursuer;
 }
 
 }  // namespace scree

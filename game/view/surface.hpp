@@ -19,7 +19,12 @@ struct Course {
 };
 [[nodiscard]] Course course_of(const Session& session, int ahead);
 
-/// The top of a boulder that rolls close behind and above a hero that flees; none if there is none.
-[[nodiscard]] std::optional<Sub> pursuer_of(const Session& session);
+/// What chases a hero that flees: a boulder that rolls close behind and above it, or the snow of an avalanche.
+struct Pursuer {
+    Sub top = 0;           // of what the picture should show: of a boulder, or of the lower half of an avalanche
+    bool is_wide = false;  // it needs some of the width of the picture too
+};
+/// The nearest to the top of the level; none if there is none.
+[[nodiscard]] std::optional<Pursuer> pursuer_of(const Session& session);
 
 }  // namespace scree

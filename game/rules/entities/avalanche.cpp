@@ -15,16 +15,17 @@ constexpr std::array avalanche_values{
     ValueRule{"speed", ValueType::number, 250, 60, 600, {}},   // px per second at least
     ValueRule{"room", ValueType::integer, 160, 0, 1'000, {}},  // px: with more between it and the hero it is faster
     ValueRule{"head", ValueType::integer, 360, 0, 2'000, {}},  // px behind the hero when it wakes
+    ValueRule{"haste", ValueType::integer, 75, 20, 200, {}},   // ticks in which it would run what is beyond its room
 };
 
 constexpr Sub fastest = 2'560;     // subpixels per tick
-constexpr Sub haste = 75;          // of the gap beyond its room it gains one part more per tick
 constexpr Sub least_head = px(8);  // with less it would begin inside the hero
 
 /// `out` counts from `head` behind its place on, so that it is never negative.
 void read_avalanche(EntitySpec& spec, const EntityData& data, const Level&) {
     spec.speed = to_subpixels(number_value(data, "speed") / ticks_per_second);
     spec.room = px(whole_value(data, "room"));
+    spec.haste = whole_value(data, "haste");
     spec.head = std::max(px(whole_value(data, "head")), least_head);
     for (const Vec node : data.nodes) spec.course.push_back(node - data.position);
     const Sub end = spec.course.empty() ? 0 : spec.course.back().x;
@@ -111,7 +112,8 @@ void move_avalanche(Entity& avalanche, Context& context) {
         begin(avalanche, Avalanche::running, 0);
     } else if (is_in(avalanche, Avalanche::running)) {
         const Sub gap = along(spec, hero) - avalanche.out;
-        avalanche.speed = std::clamp(spec.speed + (gap - spec.room) / haste, spec.speed, std::max(fastest, spec.speed));
+        avalanche.speed =
+            std::clamp(spec.speed + (gap - spec.room) / spec.haste, spec.speed, std::max(fastest, spec.speed));
         avalanche.out = std::min(avalanche.out + avalanche.speed, spec.farthest);
         if (avalanche.out == spec.farthest) begin(avalanche, Avalanche::at_rest, 0);
     }

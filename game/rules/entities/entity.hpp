@@ -38,6 +38,7 @@ struct EntitySpec {
     Sub speed = 0;         // per tick: walkers and crawlers; conveyors and boulders to the right
     Material material = Material::stone;  // barriers
     Sub room = 0;                         // avalanches: more than that to the hero makes them faster
+    int haste = 1;                        // avalanches: ticks in which they would run what is beyond their room
     Sub head = 0;                         // avalanches: behind the hero when they wake
     std::vector<Vec> course;              // avalanches: nodes, from their own place
     Vec focus;                            // vistas: where the camera looks
