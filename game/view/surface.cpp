@@ -95,7 +95,7 @@ std::optional<Pursuer> pursuer_of(const Session& session) {
         if (!is_snow && !is_boulder) continue;
         const Aabb box = box_of(actor, session.world());
         const Sub front = is_boulder ? box.centre().x : speed > 0 ? box.right : box.left;
-        const Sub top = is_boulder ? box.top : box.centre().y;
+        const Sub top = is_boulder ? box.top : box.centre().y + px(24);
         const Sub reach = is_boulder ? pursuer_reach : snow_reach;
         const Vec gap = body.box.centre() - Vec{front, box.centre().y};
         const bool is_near = std::abs(gap.x) <= reach && std::abs(gap.y) <= reach && (is_snow || gap.y >= 0);

@@ -21,7 +21,7 @@ struct Course {
 
 /// What chases a hero that flees: a boulder that rolls close behind and above it, or the snow of an avalanche.
 struct Pursuer {
-    Sub top = 0;           // of what the picture should show: of a boulder, or of the lower half of an avalanche
+    Sub top = 0;  // of what the picture should show: of a boulder, or of what an avalanche has above the ground
     bool is_wide = false;  // it needs some of the width of the picture too
 };
 /// The nearest to the top of the level; none if there is none.
