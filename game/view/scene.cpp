@@ -114,10 +114,9 @@ CameraTarget target_of(const Session& session) {
     const Course course = course_of(session, camera_ahead_ticks);
     if (course.landing_y) target.landing_y = in_px(Vec{0, *course.landing_y}).y;
     if (course.ahead_y) target.ahead_y = in_px(Vec{0, *course.ahead_y}).y;
-    if (const std::optional<Pursuer> pursuer = pursuer_of(session)) {
-        target.pursuer_y = in_px(Vec{0, pursuer->top}).y;
-        target.looks_back = pursuer->is_wide;
-    }
+    const Pursuer pursuer = pursuer_of(session);
+    if (pursuer.top) target.pursuer_y = in_px(Vec{0, *pursuer.top}).y;
+    target.looks_back = pursuer.is_wide;
     return target;
 }
 

@@ -84,10 +84,10 @@ Course course_of(const Session& session, int ahead) {
     return course;
 }
 
-std::optional<Pursuer> pursuer_of(const Session& session) {
+Pursuer pursuer_of(const Session& session) {
     const Mover& body = session.body();
     const Sub speed = body.velocity.x;
-    std::optional<Pursuer> pursuer;
+    Pursuer pursuer;
     if (std::abs(speed) < fleeing_speed) return pursuer;
     for (const Entity& actor : session.actors()) {
         const bool is_snow = &actor.kind() == &kinds::avalanche && is_in(actor, Avalanche::running);
@@ -95,14 +95,13 @@ std::optional<Pursuer> pursuer_of(const Session& session) {
         if (!is_snow && !is_boulder) continue;
         const Aabb box = box_of(actor, session.world());
         const Sub front = is_boulder ? box.centre().x : speed > 0 ? box.right : box.left;
-        const Sub top = is_boulder ? box.top : box.centre().y + px(24);
         const Sub reach = is_boulder ? pursuer_reach : snow_reach;
         const Vec gap = body.box.centre() - Vec{front, box.centre().y};
         const bool is_near = std::abs(gap.x) <= reach && std::abs(gap.y) <= reach && (is_snow || gap.y >= 0);
         const bool flees = gap.x != 0 && (gap.x > 0) == (speed > 0);
         if (!is_near || !flees) continue;
-        if (!pursuer) pursuer = Pursuer{top, false};
-        pursuer = Pursuer{std::min(pursuer->top, top), pursuer->is_wide || is_snow};
+        pursuer.is_wide = pursuer.is_wide || is_snow;
+        if (is_boulder) pursuer.top = std::min(pursuer.top.value_or(box.top), box.top);
     }
     return pursuer;
 }

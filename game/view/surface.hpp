@@ -21,10 +21,9 @@ struct Course {
 
 /// What chases a hero that flees: a boulder that rolls close behind and above it, or the snow of an avalanche.
 struct Pursuer {
-    Sub top = 0;  // of what the picture should show: of a boulder, or of what an avalanche has above the ground
-    bool is_wide = false;  // it needs some of the width of the picture too
+    std::optional<Sub> top{};  // of the highest boulder; an avalanche stands as high as the picture
+    bool is_wide = false;      // it needs some of the width of the picture: an avalanche
 };
-/// The nearest to the top of the level; none if there is none.
-[[nodiscard]] std::optional<Pursuer> pursuer_of(const Session& session);
+[[nodiscard]] Pursuer pursuer_of(const Session& session);
 
 }  // namespace scree

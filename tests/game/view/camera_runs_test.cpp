@@ -45,7 +45,7 @@ Shot shot_of(const Session& session, const Scene& scene) {
             .is_alive = session.player().is_alive(),
             .gradient = body.is_grounded() ? body.ground.gradient : 0,
             .is_jump = count(session, EventType::arrived) > 0,
-            .is_chased = pursuer_of(session).has_value(),
+            .is_chased = pursuer_of(session).top.has_value(),
             .view = camera.view(),
             .seen = camera.seen(),
             .state = state};
