@@ -55,7 +55,7 @@ class Scene {
     void show_ghost(const HeroView* ghost) { ghost_ = ghost; }
     /// The same of the other climber, who is as real as the hero.
     void show_companion(const HeroView* companion) { companion_ = companion; }
-    /// The same as step() once the hero has gone in at a door and is seen no more.
+    /// The same as step(), for a hero that is indoors and is not drawn any more.
     void step_without_hero();
     /// Once after each tick at the end: lifts the camera so many px off the exit.
     void rise(float by);

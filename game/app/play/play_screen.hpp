@@ -108,7 +108,7 @@ class PlayScreen : public Screen {
     void load_companion();
     void move_companion();
     [[nodiscard]] bool ends_route() const;
-    /// The story's end: for players, not for who practises, designs or watches.
+    /// The end of the story comes: in play, not in practice, in design or in a replay.
     [[nodiscard]] bool goes_home() const { return is_last_ && home_ == Home::game && !designer_ && !playback_; }
     /// Time can go back here: designers always can, players if they want it.
     [[nodiscard]] bool remembers() const { return designer_ || playback_ || services_.settings.rewind; }

@@ -231,7 +231,7 @@ TEST_CASE("the last level ends at home, with a star for each gem and the credits
     as<CreditsScreen>(next);
 }
 
-TEST_CASE("who practises the last level, or designs it, sees the table and not the end of the story") {
+TEST_CASE("practice and design of the last level end with the table, not with the end of the story") {
     ResultsVisit visit;
     const std::string last = levels_on_route(visit.levels).back().level;
     visit.enter(entry_of(two_checkpoints, last), PlayScreen::Home::practice);
