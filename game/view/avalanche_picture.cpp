@@ -147,15 +147,8 @@ void draw_thrown(const Cloud& cloud) {
     }
 }
 
-/// Fine snow that is blown far ahead, thickest over the ground.
+/// Fine snow that is blown far ahead.
 void draw_powder(const Cloud& cloud) {
-    for (int n = 0; n < 7; ++n) {
-        const int age = (cloud.tick + n * 9) % 63;
-        const auto along = static_cast<float>(age);
-        const PointF middle =
-            cloud.at(along * 1.3F, cloud.lowest - 34 - along / 4 - static_cast<float>(scattered(n, 30)));
-        cloud.disc(middle, 20 + age / 2, bright.with_alpha(static_cast<std::uint8_t>((70 - age) / 2)));
-    }
     for (int n = 0; n < powder_grains; ++n) {
         const int age = (cloud.tick + scattered(n, 40)) % 40;
         const int round = (cloud.tick + scattered(n, 40)) / 40;

@@ -116,6 +116,16 @@ class Measurer {
         return count;
     }
 
+    /// Nothing is seen of what lies behind whole cells of ground.
+    static void hide_in_ground(Image& mask, const TileGrid& grid, RectI seen) {
+        for (int y = 0; y < mask.height; ++y)
+            for (int x = 0; x < mask.width; ++x) {
+                const int col = grid.cell_of(px(seen.x + x * seen.w / mask.width));
+                const int row = grid.cell_of(px(seen.y + y * seen.h / mask.height));
+                if (grid.kind_at(col, row).shape.type == ShapeType::solid) mask.set(x, y, black);
+            }
+    }
+
     void count_hazards(Frame& frame, const Session& session, const Shown& shown) const {
         const RectI seen = scene_.seen(1);
         for (const std::span entities : {session.triggers(), session.actors()})
@@ -126,7 +136,8 @@ class Measurer {
                 alone.end_world({seen.w, seen.h});
                 if (alone.quads.empty()) continue;
                 for (Quad& quad : alone.quads) quad.tint = white;
-                const Image mask = extent(alone, white_);
+                Image mask = extent(alone, white_);
+                if (picture_of(entity.kind())->is_behind_ground) hide_in_ground(mask, session.world().grid(), seen);
                 if (size_of(mask) < least_hazard_px) continue;
                 ++frame.hazards;
                 if (is_hazard_found(shown, mask)) ++frame.found_hazards;
