@@ -116,7 +116,7 @@ class Measurer {
         return count;
     }
 
-    /// Nothing is seen of what lies behind whole cells of ground.
+    /// Takes out of the mask what cells of ground hide.
     static void hide_in_ground(Image& mask, const TileGrid& grid, RectI seen) {
         for (int y = 0; y < mask.height; ++y)
             for (int x = 0; x < mask.width; ++x) {

@@ -35,6 +35,8 @@ TEST_CASE("the first byte that is no part of a character is found, and U+FFFD it
     CHECK(find_bad_utf8("a\xEF\xBF\xBDz\x80") == 5);
     CHECK(find_bad_utf8("\xE2\x82") == 0);
     CHECK(valid_utf8("a\x80z\xC3") == "a\xEF\xBF\xBDz\xEF\xBF\xBD");
+    CHECK(valid_utf8("a\xC3\xA4\xE2\x82\xAC\xF0\x9F\x98\x80", "?") == "a\xC3\xA4\xE2\x82\xAC\xF0\x9F\x98\x80");
     CHECK(valid_utf8("a\xFF\xC3\xA4", "?") == "a?\xC3\xA4");
+    CHECK(valid_utf8("a\xFF\xC3", "?") == "a??");
     CHECK(valid_utf8("\xC0\x80\xED\xA0\x80", "?") == "?????");
 }

@@ -198,6 +198,7 @@ TEST_CASE("a replay of another format version gets one sentence") {
             read_replay("scree-replay " + std::to_string(version) + "\nlevel a\nnew 1\nend 3\n", "other").problems;
         REQUIRE(problems.size() == 1);
         CHECK(problems.front().place == "line 1");
+        CHECK(problems.front().what.find("version " + std::to_string(version)) != std::string::npos);
         CHECK(problems.front().what.find(version < 3 ? "an older Scree" : "a newer Scree") != std::string::npos);
     }
 }
