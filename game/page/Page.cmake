@@ -1,6 +1,6 @@
 # The files that the game finds in a page.
-set(page_content backgrounds decals fonts ground levels proofs replays sounds sprites templates tilesets scree.ogmo
-    scree.collision.json)
+set(page_content backgrounds decals fonts ground levels postcards proofs replays sounds sprites templates tilesets
+    scree.ogmo scree.collision.json)
 target_link_options(scree PRIVATE --exclude-file=*.md --exclude-file=*/editor/* --exclude-file=*/explained/*
     --exclude-file=*/icon_512.png)
 foreach(name IN LISTS page_content)

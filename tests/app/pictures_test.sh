@@ -8,8 +8,9 @@ anew="tools/pictures draws them anew; look at what has changed."
 stale=
 for file in "$work"/drawn/*; do
     name=$(basename "$file")
-    shown=$source/content/pictures/$name
-    [ -f "$shown" ] || shown=$source/engine/pictures/$name
+    for folder in content/pictures content/postcards engine/pictures; do
+        [ ! -f "$source/$folder/$name" ] || shown=$source/$folder/$name
+    done
     # Not the bytes: another version of a library may pack them in another way.
     "$pixels" same "$file" "$shown" || stale="$stale $name"
 done

@@ -27,6 +27,7 @@ struct Asked {
     int ticks = -1;  // of the replay; all of them if negative
     int movie = 0;   // so many ticks, from there on, as an animated picture
     int strip = 0;   // a picture each so many ticks of it
+    bool postcard = false;
     std::string sheet;
     draw::Marks marks;
 };
@@ -120,6 +121,7 @@ int draw_one(const Asked& asked) {
         if (!replay) return save_png(draw::draw_level(art, scene, session, textures, asked.marks), asked.picture);
         if (asked.movie > 0) return write_movie(asked, *replay, session, scene, textures);
         if (asked.strip > 0) return write_strip(asked, *replay, session, scene, textures);
+        if (asked.postcard) return save_png(draw::postcard(scene, session, textures), asked.picture);
         return save_png(draw::draw_view(art, scene, session, textures), asked.picture);
     };
     if (tell_errors(write())) return 2;
@@ -159,6 +161,8 @@ int main(int argc, char** argv) {
            "most 240")
         .needs(replay)
         .range(1, 3600);
+    app.add_flag("--postcard", asked.postcard, "without figures and half as large: the level's picture in menus")
+        .needs(replay);
     app.add_flag("--collision", asked.marks.collision,
                  "show collision shapes, their edges and the directions of one-ways")
         .excludes(replay);

@@ -91,4 +91,9 @@ Image movie_frame(const Scene& scene, const Session& session, const TextureImage
                       static_cast<int>(feet.y) - seen.y - height / 8);
 }
 
+Image postcard(const Scene& scene, const Session& session, const TextureImages& textures) {
+    const Image whole = draw_scene(scene, session, textures);
+    return shrunk(cut_around(whole, 456, 252, canvas_width / 2, canvas_height / 2), 2);
+}
+
 }  // namespace scree::draw
