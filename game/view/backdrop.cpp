@@ -104,7 +104,9 @@ Backdrop::Backdrop(Art& art, const std::string& area) : area_(area), has_sky_(ar
     lights_ = texture("lights");
 }
 
-Color Backdrop::light(float hour) const { return has_sky_ ? light_at(hour, painted_hour(area_)) : white; }
+Color Backdrop::light(float hour, int turn) const {
+    return has_sky_ ? light_at(hour, painted_hour(area_)) : air_of_cave(turn);
+}
 
 Color Backdrop::haze(float hour) const {
     const SkyStops stops = sky_at(hour);
@@ -116,7 +118,9 @@ Color Backdrop::haze(float hour) const {
     return {channel(&Color::r), channel(&Color::g), channel(&Color::b), 255};
 }
 
-Color Backdrop::dark() const { return Color::hex(area_ == "summit" ? 0x1b1a2c : 0x1a131f); }
+Color Backdrop::dark(int turn) const {
+    return area_ == "mine" ? multiplied(Color::hex(0x3a3042), air_of_cave(turn)) : Color::hex(0x1b1a2c);
+}
 
 FarRidge Backdrop::ridge_in_haze(float hour, int x) const {
     return {layers_[3],
@@ -179,7 +183,7 @@ void Backdrop::draw(DrawList& list, const BackdropView& view, PointI size) const
 
 void Backdrop::draw_ridges(DrawList& list, const BackdropView& view, PointI size, Strip strip) const {
     const float top = top_of(size);
-    const Color tint = has_sky_ ? light(view.hour) : air_of_cave(view.turn);
+    const Color tint = light(view.hour, view.turn);
     if (!has_sky_) {
         for (float y = top - std::ceil(top / canvas_height) * canvas_height; y < static_cast<float>(size.y);
              y += canvas_height)
@@ -205,7 +209,7 @@ void Backdrop::draw_mirrored(DrawList& list, const BackdropView& view, PointI si
                              Color tint) const {
     const float margin = static_cast<float>(size.x - canvas_width) / 2;
     const SkyStops stops = sky_at(view.hour);
-    const Color shown = has_sky_ ? light(view.hour) : air_of_cave(view.turn);
+    const Color shown = light(view.hour, view.turn);
     const auto both = [&](Color color) { return multiplied(color, tint).with_alpha(tint.a); };
     for (std::size_t layer = 0; layer < 3; ++layer)
         for (const MirrorRow& row : rows) {

@@ -46,12 +46,12 @@ class Backdrop {
     /// Sky and ridges upside down in the rows of a mirror, from the foot of the mountains on.
     void draw_mirrored(DrawList& list, const BackdropView& view, PointI size, std::span<const MirrorRow> rows,
                        Color tint) const;
-    /// What the ridges are multiplied with at that hour.
-    [[nodiscard]] Color light(float hour) const;
+    /// What the ridges are multiplied with at that hour; in a cave, for a turn of the view.
+    [[nodiscard]] Color light(float hour, int turn = 0) const;
     /// The air between here and the ridges at that hour.
     [[nodiscard]] Color haze(float hour) const;
     /// What deep rock fades to where no sky is.
-    [[nodiscard]] Color dark() const;
+    [[nodiscard]] Color dark(int turn) const;
     /// The nearest ridge, for a view whose left edge is `x` px right of the level's.
     [[nodiscard]] FarRidge ridge_in_haze(float hour, int x) const;
     /// The layer in front of play, at the lower edge.

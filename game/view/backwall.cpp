@@ -19,9 +19,11 @@ constexpr int thick_roof = 12;    // cells of ground above a cave, from which on
 constexpr int leg = 4;            // cells: the least width of an arch's legs
 constexpr int widest_span = 20;   // cells from leg to leg
 constexpr int narrowest_span = 6;
+constexpr int narrow = 6;               // cells: under less of a roof between two skies no wall stands
 constexpr int least_edge = 4;           // cells: upright edges of that height are hollowed ...
 constexpr double deepest_hollow = 2.5;  // ... so far, and less than half through
-constexpr int steps_to_dark = 28;       // cells to walk from the sky to where the wall is darkest
+constexpr double least_jamb = 1.6;  // cells of wall on the inner side of a mine's mouth, in the middle of its height
+constexpr int steps_to_dark = 28;   // cells to walk from the sky to where the wall is darkest
 
 struct WallLook {
     std::string_view area;
@@ -105,13 +107,13 @@ Backwall::Backwall(Art& art, const Level& level, std::string_view area) {
         std::find_if(wall_looks.begin(), wall_looks.end(), [&](const WallLook& one) { return one.area == area; });
     if (look == wall_looks.end() || level.grid.tile_size() != cell_px) return;
     texture_ = art.textures.add((art.content / "ground" / (std::string(area) + "_backwall.png")).string());
-    survey(level);
+    survey(level, area == "mine");
     find_corners(look->reach);
     darkest_ = look->darkest;
     find_darkness();
 }
 
-void Backwall::survey(const Level& level) {
+void Backwall::survey(const Level& level, bool is_mine) {
     cols_ = level.grid.cols();
     rows_ = level.grid.rows();
     places_.resize(static_cast<std::size_t>(cols_) * static_cast<std::size_t>(rows_));
@@ -126,6 +128,7 @@ void Backwall::survey(const Level& level) {
         }
     }
     open_arches();
+    if (is_mine) find_jambs();
     hollow_edges();
     for (const LayerData& layer : level.layers)
         for (const DecalData& decal : layer.decals) {
@@ -151,18 +154,27 @@ bool Backwall::is_deep(const std::vector<PointI>& cells) const {
     return 2 * deep > columns;
 }
 
+void Backwall::open_narrow(const std::vector<bool>& is_leg) {
+    for (int row = 0; row < rows_; ++row)
+        for (int col = 1; col < cols_; ++col) {
+            if (!is_open(col - 1, row)) continue;
+            int end = col;
+            while (end < cols_ && is_inside(end, row) && !is_leg[index(end, row)]) ++end;
+            if (end - col >= narrow || !is_open(end, row)) continue;
+            for (; col < end; ++col) places_[index(col, row)] = Place::open;
+        }
+}
+
 void Backwall::open_arches() {
     std::vector<bool> is_known(places_.size());
-    const auto is_open = [&](int col, int row) {
-        return col >= 0 && col < cols_ && places_[index(col, row)] == Place::open;
-    };
+    std::vector<bool> is_leg(places_.size());
     std::vector<Cave> caves;
     for (int col = 0; col < cols_; ++col)
         for (int row = 0; row < rows_; ++row) {
             if (!is_inside(col, row) || is_known[index(col, row)]) continue;
             Cave& cave = caves.emplace_back();
             const auto reach = [&](int x, int y) {
-                if (x < 0 || y < 0 || x >= cols_ || y >= rows_ || !is_inside(x, y) || is_known[index(x, y)]) return;
+                if (!is_inside(x, y) || is_known[index(x, y)]) return;
                 is_known[index(x, y)] = true;
                 cave.cells.push_back({x, y});
             };
@@ -189,6 +201,7 @@ void Backwall::open_arches() {
         std::sort(cave.cells.begin(), cave.cells.end(),
                   [](PointI a, PointI b) { return a.x != b.x ? a.x < b.x : a.y < b.y; });
         const bool is_arch = cave.is_open_to_both_sides() && !is_deep(cave.cells);
+        const bool has_legs = is_arch && cave.width() >= 2 * leg + narrowest_span;
         for (std::size_t first = 0, end = 0; first < cave.cells.size(); first = end) {
             const PointI roof = cave.cells[first];
             while (end < cave.cells.size() && cave.cells[end].x == roof.x &&
@@ -199,16 +212,18 @@ void Backwall::open_arches() {
                 std::clamp(static_cast<double>(highest_cave - height) / (highest_cave - low_cave), 0.0, 1.0);
             const double share = cave.is_niche() ? 0 : is_arch ? share_of_wall(roof.x - cave.left, cave.width()) : 1;
             const auto kept = static_cast<int>(std::lround(share * of_height * height));
+            for (int row = roof.y; row < roof.y + kept; ++row) is_leg[index(roof.x, row)] = has_legs;
             for (int row = roof.y + kept; row < roof.y + height; ++row) places_[index(roof.x, row)] = Place::open;
         }
     }
+    open_narrow(is_leg);
 }
 
 void Backwall::hollow_edges() {
     const std::vector<Place> before = places_;
     const auto is_edge = [&](int col, int row, int outward) {
         const int beside = col + outward;
-        return before[index(col, row)] == Place::inside && beside >= 0 && beside < cols_ &&
+        return before[index(col, row)] == Place::inside && !is_jamb(col, row) && beside >= 0 && beside < cols_ &&
                before[index(beside, row)] == Place::open;
     };
     for (const int outward : {-1, 1})
@@ -229,6 +244,32 @@ void Backwall::hollow_edges() {
                 }
                 row += height;
             }
+}
+
+/// Where a mine's galleries meet the day: wall from the roof to the floor, wider at both, that leans out a little.
+void Backwall::find_jambs() {
+    jambs_.resize(places_.size());
+    const auto is_roofed = [&](int col) { return is_rock(col, 0); };
+    for (const int outward : {-1, 1})
+        for (int col = 0; col < cols_; ++col) {
+            const int beside = col + outward;
+            if (beside < 0 || beside >= cols_ || !is_roofed(col) || is_roofed(beside)) continue;
+            for (int row = 0, height = 0; row < rows_; row += std::max(1, height)) {
+                height = 0;
+                while (row + height < rows_ && is_inside(col, row + height) && is_open(beside, row + height)) ++height;
+                for (int i = 0; i < height; ++i) {
+                    const double from_middle = std::abs((i + 0.5) / height * 2 - 1);
+                    const double lean = 2.6 * from_middle * from_middle * from_middle;
+                    const double uneven = 0.5 * std::sin((row + i) * 1.7 + col);
+                    const auto in = static_cast<int>(std::lround(least_jamb + lean + uneven));
+                    const auto out = static_cast<int>(std::lround(std::max(0.0, lean - 0.6 - uneven)));
+                    for (int n = -out; n < in; ++n) {
+                        const int at = col - n * outward;
+                        if (at >= 0 && at < cols_ && !is_rock(at, row + i)) jambs_[index(at, row + i)] = true;
+                    }
+                }
+            }
+        }
 }
 
 std::vector<int> Backwall::steps_to_rock(int most) const {
@@ -256,8 +297,9 @@ std::vector<int> Backwall::steps_to_rock(int most) const {
 void Backwall::find_corners(int reach) {
     const std::vector<int> steps = steps_to_rock(cols_ + rows_);
     const auto has_wall = [&](int col, int row) {
-        return col >= 0 && row >= 0 && col < cols_ && row < rows_ && is_inside(col, row) &&
-               (steps[index(col, row)] <= reach || !is_rock(col, 0));
+        if (col < 0 || row < 0 || col >= cols_ || row >= rows_) return false;
+        if (is_jamb(col, row)) return true;
+        return is_inside(col, row) && (steps[index(col, row)] <= reach || !is_rock(col, 0));
     };
     corners_.resize(places_.size());
     for (int row = 0; row < rows_; ++row)
@@ -292,10 +334,15 @@ void Backwall::find_darkness() {
                 reach(cell.x + side.x, cell.y + side.y, steps);
 }
 
+bool Backwall::is_open(int col, int row) const {
+    return col >= 0 && col < cols_ && places_[index(col, row)] == Place::open;
+}
+
 bool Backwall::is_rock(int col, int row) const { return places_[index(col, row)] == Place::rock; }
 
 bool Backwall::is_inside(int col, int row) const {
-    return !places_.empty() && places_[index(col, row)] == Place::inside;
+    return !places_.empty() && col >= 0 && row >= 0 && col < cols_ && row < rows_ &&
+           places_[index(col, row)] == Place::inside;
 }
 
 void Backwall::draw(DrawList& list, RectI seen, Color tint) const {

@@ -33,13 +33,18 @@ class Backwall {
     [[nodiscard]] bool is_inside(int col, int row) const;
 
   private:
-    void survey(const Level& level);
+    void survey(const Level& level, bool is_mine);
     void open_arches();
+    /// Where the sky would show on both sides of a narrow strip of wall it shows all along, but for legs of arches.
+    void open_narrow(const std::vector<bool>& is_leg);
     /// Straight edges under the sky are bent inwards.
     void hollow_edges();
     /// `cells`: of a cave, column by column, from above.
     [[nodiscard]] bool is_deep(const std::vector<PointI>& cells) const;
     [[nodiscard]] bool is_rock(int col, int row) const;
+    [[nodiscard]] bool is_open(int col, int row) const;
+    [[nodiscard]] bool is_jamb(int col, int row) const { return !jambs_.empty() && jambs_[index(col, row)]; }
+    void find_jambs();
     void find_corners(int reach);
     void find_darkness();
     /// From each cell to the nearest that is not inside: in steps to all eight neighbours, at most `most`.
@@ -54,6 +59,7 @@ class Backwall {
     TextureId texture_ = TextureId::none;
     float darkest_ = 1;  // share of the light far from the sky
     std::vector<Place> places_;
+    std::vector<bool> jambs_;             // of each cell; empty but in the mine
     std::vector<std::uint8_t> darkness_;  // of each cell: steps from the sky, up to steps_to_dark
     std::vector<std::uint8_t> corners_;   // of each cell: 1 left top, 2 right top, 4 left bottom, 8 right bottom
 };

@@ -9,12 +9,8 @@ namespace scree {
 namespace {
 
 constexpr Color plain_sky = Color::hex(0x98c2dc);
-constexpr Color daylight = Color::hex(0xc9e2f2);
-constexpr float light_reach = 128;   // px into the mountain
-constexpr int glare_size = 256;      // px of its picture
-constexpr float glare_share = 2.5F;  // of the mouth's height
-constexpr float light_step = 4;      // px
-constexpr float brightest = 190;     // opacity at the mouth
+constexpr int glare_size = 256;   // px of its picture
+constexpr float glare_share = 3;  // of the mouth's height
 
 }  // namespace
 
@@ -30,14 +26,19 @@ DayOutside::DayOutside(Art& art, const Level& level, std::string_view area) {
     backdrop_.emplace(art, "summit");
     glare_ = art.textures.add((art.content / "backgrounds" / "lights.png").string());
     for (const Strip& strip : strips_) {
-        find_mouths(level, static_cast<int>(strip.left) / cell_px - 1, strip.left);
-        find_mouths(level, static_cast<int>(strip.right) / cell_px, strip.right);
+        const int first = static_cast<int>(strip.left) / cell_px;
+        const int last = static_cast<int>(strip.right) / cell_px - 1;
+        find_mouths(level, first - 1, first, strip.left);
+        find_mouths(level, last + 1, last, strip.right);
     }
 }
 
-void DayOutside::find_mouths(const Level& level, int roofed_col, float x) {
+void DayOutside::find_mouths(const Level& level, int roofed_col, int open_col, float x) {
     if (roofed_col < 0 || roofed_col >= level.grid.cols()) return;
-    const auto is_free = [&](int row) { return level.grid.facts_at(roofed_col, row).type == ShapeType::empty; };
+    const auto is_free = [&](int row) {
+        return level.grid.facts_at(roofed_col, row).type == ShapeType::empty &&
+               level.grid.facts_at(open_col, row).type == ShapeType::empty;
+    };
     for (int row = 0; row < level.grid.rows(); ++row) {
         const int top = row;
         while (row < level.grid.rows() && is_free(row)) ++row;
@@ -53,15 +54,6 @@ void DayOutside::draw(DrawList& list, const BackdropView& view, RectI seen) cons
 }
 
 void DayOutside::draw_light(DrawList& list, RectI seen) const {
-    const auto height = static_cast<float>(seen.h);
-    for (const Strip& strip : strips_)
-        for (float from = 0; from < light_reach; from += light_step) {
-            const float share = 1 - from / light_reach;
-            const Color light = daylight.with_alpha(static_cast<std::uint8_t>(brightest * share * share));
-            const auto x = static_cast<float>(seen.x);
-            list.fill({strip.left - x - from - light_step, 0, light_step, height}, light);
-            list.fill({strip.right - x + from, 0, light_step, height}, light);
-        }
     for (const Mouth& mouth : mouths_) {
         const float size = glare_share * (mouth.bottom - mouth.top);
         const PointF middle{mouth.x - static_cast<float>(seen.x),

@@ -31,7 +31,7 @@ class DayOutside {
         float bottom = 0;
     };
 
-    void find_mouths(const Level& level, int roofed_col, float x);
+    void find_mouths(const Level& level, int roofed_col, int open_col, float x);
 
     std::optional<Backdrop> backdrop_;
     TextureId glare_ = TextureId::none;

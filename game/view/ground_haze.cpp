@@ -21,7 +21,7 @@ constexpr int block_px = 4;        // of the ridge, with one opacity
 constexpr int ridge_from = 5;      // levels
 constexpr int ridge_step = 6;      // opacity per level
 constexpr int ridge_quantum = 4;   // of opacity
-constexpr int densest_ridge = 56;
+constexpr int densest_ridge = 36;
 
 std::uint8_t opacity_of(int level) {
     static const auto all = [] {
@@ -200,11 +200,15 @@ void GroundHaze::draw_ridge(DrawList& list, RectI seen, const FarRidge& ridge) c
             do ++x;
             while (x < (cells.x + cells.w) * blocks && opacity_at(x, y) == opacity &&
                    left + (x - from + 1) * block_px <= ridge.size.x);
-            if (opacity > 0)
-                list.sprite(ridge.texture,
-                            {static_cast<float>(from * block_px - seen.x), static_cast<float>(y * block_px - seen.y)},
-                            {left, top, std::min((x - from) * block_px, ridge.size.x - left), block_px},
-                            ridge.tint.with_alpha(static_cast<std::uint8_t>(opacity)));
+            if (opacity == 0) continue;
+            const Color tint = ridge.tint.with_alpha(static_cast<std::uint8_t>(opacity));
+            const PointF at{static_cast<float>(from * block_px - seen.x), static_cast<float>(y * block_px - seen.y)};
+            const int width = (x - from) * block_px;
+            const int before = std::min(width, ridge.size.x - left);  // the picture's end, where it begins again
+            list.sprite(ridge.texture, at, {left, top, before, block_px}, tint);
+            if (before < width)
+                list.sprite(ridge.texture, at + PointF{static_cast<float>(before), 0},
+                            {0, top, width - before, block_px}, tint);
         }
     }
 }

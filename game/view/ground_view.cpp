@@ -206,7 +206,8 @@ void GroundView::place_finds(Part& part, const std::array<int, 3>& kinds) {
             }
 }
 
-void GroundView::draw(DrawList& list, std::size_t layer, RectI seen, const GroundLight& light) const {
+void GroundView::draw(DrawList& list, std::size_t layer, RectI seen, const GroundLight& light,
+                      const Backwall* wall) const {
     const auto part = std::find_if(parts_.begin(), parts_.end(), [&](const Part& one) { return one.layer == layer; });
     if (part == parts_.end()) return;
     const int left = std::max(0, floor_div(seen.x, cell_px));
@@ -231,17 +232,20 @@ void GroundView::draw(DrawList& list, std::size_t layer, RectI seen, const Groun
             if (const Cell cell = cell_at(col, row); cell.is_heart && cell.veil != unveiled)
                 list.sprite(part->veil, place(col * cell_px, row * cell_px),
                             {cell.veil % 16 * cell_px, cell.veil / 16 * cell_px, cell_px, cell_px}, light.tint);
-    draw_rims(list, *part, cells, seen, light);
+    draw_rims(list, *part, cells, seen, light, wall);
 }
 
-void GroundView::draw_rims(DrawList& list, const Part& part, RectI cells, RectI seen, const GroundLight& light) const {
+void GroundView::draw_rims(DrawList& list, const Part& part, RectI cells, RectI seen, const GroundLight& light,
+                           const Backwall* wall) const {
     for (const bool is_right : {true, false}) {
         const Color tint = is_right == light.is_from_right ? light.lit : light.shaded;
         if (tint.a == 0) continue;
         for (int row = cells.y; row < cells.y + cells.h; ++row)
             for (int col = cells.x; col < cells.x + cells.w; ++col) {
                 const int rim = part.cells[static_cast<std::size_t>(row * part.cols + col)].rim;
-                if (rim == no_rim) continue;
+                const int before = col + (is_right ? 1 : -1);
+                if (rim == no_rim || (wall != nullptr && (wall->is_inside(col, row) || wall->is_inside(before, row))))
+                    continue;
                 list.sprite(rims_,
                             {static_cast<float>(col * cell_px - seen.x), static_cast<float>(row * cell_px - seen.y)},
                             {rim % rim_columns * cell_px, rim / rim_columns * cell_px + (is_right ? 0 : rim_height),

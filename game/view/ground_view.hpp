@@ -8,6 +8,7 @@
 
 #include "engine/level/level.hpp"
 #include "game/view/art.hpp"
+#include "game/view/backwall.hpp"
 #include "game/view/daylight.hpp"
 #include "game/view/ground_shape.hpp"
 
@@ -25,8 +26,9 @@ class GroundView {
     /// Mentions the pictures in the art's registry.
     GroundView(Art& art, const Level& level, const GroundShape& shape);
 
-    /// Over the tiles of the layer with that index. `seen`: level px.
-    void draw(DrawList& list, std::size_t layer, RectI seen, const GroundLight& light = {}) const;
+    /// Over the tiles of the layer with that index. `seen`: level px. No light of the sky falls on edges before `wall`.
+    void draw(DrawList& list, std::size_t layer, RectI seen, const GroundLight& light = {},
+              const Backwall* wall = nullptr) const;
     /// True if ground shows strata.
     [[nodiscard]] bool has_strata() const { return !parts_.empty(); }
 
@@ -56,7 +58,8 @@ class GroundView {
     static void place_finds(Part& part, const std::array<int, 3>& kinds);
     static void draw_strata(DrawList& list, const Part& part, RectI cells, RectI seen, Color tint);
     /// The light on the edges of tiles.
-    void draw_rims(DrawList& list, const Part& part, RectI cells, RectI seen, const GroundLight& light) const;
+    void draw_rims(DrawList& list, const Part& part, RectI cells, RectI seen, const GroundLight& light,
+                   const Backwall* wall) const;
 
     std::vector<Part> parts_;
     TextureId rims_ = TextureId::none;

@@ -267,14 +267,12 @@ void Scene::draw(DrawList& list, const Session& session, float alpha) const {
         const std::vector<Strip> roofed = outside_.roofed(seen);
         for (const Strip strip : roofed) backdrop_.draw_ridges(list, view, size, strip);
         outside_.draw_light(list, seen);
-        vistas_.draw(list, art_.sprites, seen, backdrop_.light(daylight_.hour()));
+        vistas_.draw(list, art_.sprites, seen, backdrop_.light(daylight_.hour(), turn_of(level_->name)));
         draw_world(list, session, seen, alpha, &view);
         list.begin_part(static_cast<int>(ScenePart::front));
         for (const Strip strip : roofed)
             backdrop_.draw_front(list, view, size, static_cast<std::uint8_t>(front_), strip);
     }
-    const PointF whole{static_cast<float>(seen.w), static_cast<float>(seen.h)};
-    if (looks_.may_rush()) draw_streaks(list, whole, hero_.momentum(), alpha);
     list.end_world(size);
 }
 
@@ -316,13 +314,16 @@ void Scene::draw_world(DrawList& list, const Session& session, RectI seen, float
     const PointI corner{seen.x, seen.y};
     const auto begin = [&](ScenePart part) { list.begin_part(static_cast<int>(part)); };
     begin(ScenePart::backwall);
-    if (!looks_.high_contrast) backwall_.draw(list, seen, backdrop_.light(daylight_.hour()));
+    if (!looks_.high_contrast) backwall_.draw(list, seen, backdrop_.light(daylight_.hour(), turn_of(level_->name)));
     begin(ScenePart::behind);
     draw_layers(list, seen, Depth::back);
     draw_waters(list, {art_, session, hero_, seen, alpha, backdrop != nullptr ? &backdrop_ : nullptr,
                        backdrop != nullptr ? *backdrop : BackdropView{}});
     draw_entities_behind_ground(list, art_, session, corner, alpha);
     if (looks_.high_contrast) draw_danger_lines(list, art_, session, corner, alpha);
+    // Air streams past before the ground, not in it.
+    if (backdrop != nullptr && looks_.may_rush())
+        draw_streaks(list, {static_cast<float>(seen.w), static_cast<float>(seen.h)}, hero_.momentum(), alpha);
     begin(ScenePart::ground);
     draw_layers(list, seen, Depth::ground);
     terrain_.draw(list, seen, !looks_.high_contrast && ground_.has_strata(), ground_light());
@@ -375,13 +376,13 @@ void Scene::draw_layers(DrawList& list, RectI seen, Depth depth) const {
         const bool adorns = layer.type == LayerType::decals || layer.name == front_layer;
         if (looks_.high_contrast && adorns) continue;
         tiles_.draw(list, layer, seen, depth == Depth::ground ? light.tint : white, &shape_);
-        if (depth == Depth::ground && !looks_.high_contrast) ground_.draw(list, i, seen, light);
+        if (depth == Depth::ground && !looks_.high_contrast) ground_.draw(list, i, seen, light, &backwall_);
         decals_.draw(list, layer, seen, light.tint);
     }
 }
 
 void Scene::draw_haze(DrawList& list, RectI seen, bool has_ridge) const {
-    haze_.draw(list, seen, haze_.is_cave() ? backdrop_.dark() : backdrop_.haze(daylight_.hour()));
+    haze_.draw(list, seen, haze_.is_cave() ? backdrop_.dark(turn_of(level_->name)) : backdrop_.haze(daylight_.hour()));
     if (has_ridge && !haze_.is_cave()) haze_.draw_ridge(list, seen, backdrop_.ridge_in_haze(daylight_.hour(), seen.x));
 }
 

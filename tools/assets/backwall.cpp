@@ -1,4 +1,5 @@
 #include "tools/assets/ground_pictures.hpp"
+#include "tools/assets/terrain.hpp"
 
 #include <algorithm>
 #include <array>
@@ -25,7 +26,7 @@ struct Tones {
 
 Tones tones_of(const Theme& theme) {
     if (theme.name == "mine")
-        return {{rgb(0x352a3b), rgb(0x3c3042), rgb(0x433648)}, rgb(0x2a212f), rgb(0x4e4052), 12, 30};
+        return {{rgb(0x47384a), rgb(0x4f3f52), rgb(0x57465a)}, rgb(0x352a3a), rgb(0x655264), 12, 30};
     if (theme.name == "summit")
         return {{rgb(0x3a4468), rgb(0x424d73), rgb(0x4a577f)}, rgb(0x2f3859), rgb(0x5a6c95), 16, 40};
     return {{rgb(0x303950), rgb(0x353f58), rgb(0x3b4660)}, rgb(0x2a3247), rgb(0x444f6b), 7, 34};
@@ -89,6 +90,13 @@ int share_at(int corners, int x, int y) {
 Picture backwall_picture(const Theme& theme) {
     const Tones tones = tones_of(theme);
     const Picture whole = wall(tones);
+    Picture stones(width, height);
+    for (int y = 0; y < height; ++y)
+        for (int x = 0; x < width; ++x)
+            stones.set(x, y,
+                       stone_shade(theme, x % cell, y % cell, wrap(x / cell + 2 * (y / cell), pattern_count),
+                                   StoneZone::edge));
+    stones = themed(std::move(stones), theme);
     Picture picture(4 * width, 4 * height);
     for (int corners = 1; corners < 16; ++corners)
         for (int y = 0; y < height; ++y)
@@ -97,8 +105,12 @@ Picture backwall_picture(const Theme& theme) {
                 const int ragged = (hash_at(x / 4, y / 3, 327, 9) - 4) * 11;
                 const int share = corners == 15 ? 256 : share_at(corners, x % cell, y % cell) + ragged;
                 if (share < 118) continue;
-                const bool is_rim = corners != 15 && share < 150;
-                picture.set(corners % 4 * width + x, corners / 4 * height + y, is_rim ? tones.crack : whole.at(x, y));
+                Color color = whole.at(x, y);
+                if (share < 134)
+                    color = tones.crack;
+                else if (share < 216)  // stones as at the ground's edge, but in the shade
+                    color = mix(color, stones.at(x, y), 128);
+                picture.set(corners % 4 * width + x, corners / 4 * height + y, color);
             }
     return picture;
 }

@@ -50,9 +50,9 @@ void draw_picture(DrawList& list, Art& art, const LevelEntry& entry, RectF frame
     const std::filesystem::path file = art.content / "postcards" / (entry.id + ".png");
     std::error_code error;
     if (std::filesystem::exists(file, error)) {
-        const RectI middle{static_cast<int>(size.x - frame.w) / 2, static_cast<int>(size.y - frame.h) / 2,
-                           static_cast<int>(frame.w), static_cast<int>(frame.h)};
-        list.sprite(art.textures.add(file.string()), {frame.x, frame.y}, middle);
+        const RectI part{static_cast<int>(size.x - frame.w) / 2, static_cast<int>(size.y - frame.h) / 2,
+                         static_cast<int>(frame.w), static_cast<int>(frame.h)};
+        list.sprite(art.textures.add(file.string()), {frame.x, frame.y}, part);
         return;
     }
     draw_level_sketch(list, *entry.level, frame);

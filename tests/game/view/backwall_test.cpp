@@ -89,6 +89,14 @@ TEST_CASE("what is open to both sides is an arch: walls are its legs, and the sk
     CHECK_FALSE(drawn.covers(7, 5));
 }
 
+TEST_CASE("no strip of wall hangs between two skies under a narrow slab") {
+    std::vector<std::string> rows{"............", "...#####....", "............", "............",
+                                  "............", "P..........E", "############"};
+    CHECK(Drawn(text_level(rows)).list.quads.empty());
+    rows[1] = "...########.";
+    CHECK(Drawn(text_level(rows)).covers(6, 3));
+}
+
 TEST_CASE("a tunnel through a mountain is closed, though it is open to both sides") {
     std::vector<std::string> rows(20, "...##############...");
     rows[0] = rows[16] = rows[17] = rows[18] = std::string(20, '.');
@@ -160,4 +168,15 @@ TEST_CASE("in the mine the middle of a hall shows the galleries behind it") {
     CHECK(Drawn(hall, "mine").covers(6, 1));
     CHECK_FALSE(Drawn(hall, "mine").covers(6, 4));
     CHECK(Drawn(hall, "summit").covers(6, 4));
+}
+
+TEST_CASE("where a hall of the mine meets the day, wall stands from the roof to the floor") {
+    std::vector<std::string> rows(9, "................");
+    rows[0] = "......##########";
+    rows[7] = "P..............E";
+    rows[8] = "################";
+    const Drawn drawn(text_level(rows), "mine");
+    for (int row = 1; row < 8; ++row) CHECK(drawn.covers(6, row));
+    CHECK(drawn.covers(5, 1));  // under a brow
+    for (const int col : {4, 10}) CHECK_FALSE(drawn.covers(col, 4));
 }
