@@ -5,16 +5,20 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 namespace scree {
 
 /// A closed room of that many tiles inside its walls.
 inline TileGrid closed_room(int cols, int rows) { return TileGrid(cols, rows, 16, {true, true, true, true}); }
 
-inline DynamicSpec disk(int radius_px) {
-    DynamicSpec spec;
-    spec.radius = px(radius_px);
-    return spec;
+inline DynamicSpec disk(int radius_px) { return {.radius = px(radius_px)}; }
+
+/// Solid cells in that row, from one end to the other.
+inline World with_floor(int cols, int rows, int floor_row) {
+    TileGrid grid(cols, rows, 16);
+    for (int col = 0; col < cols; ++col) grid.set(col, floor_row, solid_kind);
+    return World(std::move(grid));
 }
 
 /// Open below.
@@ -29,11 +33,7 @@ inline DynamicSpec square(Sub radius, DynamicSpec spec = {}) {
 }
 
 /// A disk without weight.
-inline DynamicSpec flyer(int radius_px) {
-    DynamicSpec spec = disk(radius_px);
-    spec.kind = DynamicKind::flyer;
-    return spec;
-}
+inline DynamicSpec flyer(int radius_px) { return {.radius = px(radius_px), .kind = DynamicKind::flyer}; }
 
 inline std::uint64_t hash_of(const World& world) {
     Hash hash;

@@ -46,11 +46,10 @@ TEST_CASE("the smallest and lightest between the largest and heaviest stay withi
     for (int round = 0; round < 40; ++round) {
         World world(TileGrid(200, 200, 16, {true, true, true, true}));
         for (int i = 0; i < 24; ++i) {
-            DynamicSpec spec;
             const bool heavy = rng.below(2) == 0;
-            spec.radius = heavy ? rng.between(px(40), max_body_size / 2) : rng.between(1, 300);
-            spec.mass = heavy ? 1 << 30 : 1;
-            spec.normal_efficiency = 256;
+            DynamicSpec spec{.radius = heavy ? rng.between(px(40), max_body_size / 2) : rng.between(1, 300),
+                             .mass = heavy ? 1 << 30 : 1,
+                             .normal_efficiency = 256};
             if (rng.below(3) == 0) spec.kind = DynamicKind::flyer;
             const BodyId id = world.add_dynamic(spec, {rng.between(0, px(3200)), rng.between(0, px(3200))});
             world.dynamic(id)->velocity = {rng.between(-max_speed, max_speed), rng.between(-max_speed, max_speed)};

@@ -7,9 +7,7 @@
 using namespace scree;
 
 TEST_CASE("A solid that falls through a standing mover in one tick gives it no speed to land with") {
-    TileGrid grid(20, 12, 16);
-    for (int col = 0; col < grid.cols(); ++col) grid.set(col, 8, solid_kind);
-    World world(std::move(grid));
+    World world = with_floor(20, 12, 8);
     const BodyId mover = world.add_mover({.size = {px(12), px(20)}}, {px(100), px(108)});
     const BodyId solid = world.add_solid({.size = {px(8), px(8)}}, {px(102), px(20)});
     for (int tick = 1; tick <= 3; ++tick) {

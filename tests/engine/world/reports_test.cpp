@@ -49,12 +49,7 @@ TEST_CASE("a body that stops a way along x is touched, though the way along y le
             BodyId block = BodyId::none;
             if (kind == 0) block = world.add_solid({.size = {px(16), px(16)}}, {left, px(100)});
             if (kind == 1) block = world.add_mover({.size = {px(16), px(16)}, .solid = true}, {left, px(100)});
-            if (kind == 2) {
-                DynamicSpec spec;
-                spec.kind = DynamicKind::flyer;
-                spec.radius = px(8);
-                block = world.add_dynamic(spec, {left + px(8), px(108)});
-            }
+            if (kind == 2) block = world.add_dynamic(flyer(8), {left + px(8), px(108)});
             const BodyId hero =
                 world.add_mover({.size = {px(12), px(20)}}, {mirrored_left(mirrored, px(87), px(12)), px(115)});
             world.mover(hero)->velocity = {mirrored ? -px(2) : px(2), px(2)};
@@ -124,7 +119,7 @@ TEST_CASE("a mover carried against a tile, a line or a body touches it") {
             TileGrid grid(40, 40, 16, {true, true, true, false});
             if (kind == 0) grid.set(mirrored ? 39 - 20 : 20, 18, solid_kind);
             World world(std::move(grid));
-            const Sub x = mirrored ? px(320) : px(320);
+            const Sub x = px(320);
             if (kind == 1) {
                 const Vec low{x, px(310)};
                 const Vec high{x, px(270)};
@@ -157,9 +152,7 @@ TEST_CASE("a mover on steep ground touches a floor but is not on_floor") {
             grid.add_kind({.shape = {ShapeType::floor, {{0, left}, {16, static_cast<std::int16_t>(16 - left)}}}});
         grid.set(10, 10, steep);
         World world(std::move(grid));
-        MoverSpec spec;
-        spec.walkable = 128;
-        const BodyId hero = world.add_mover(spec, {mirrored ? px(164) : px(160), px(140)});
+        const BodyId hero = world.add_mover({.walkable = 128}, {mirrored ? px(164) : px(160), px(140)});
         world.mover(hero)->velocity.y = px(4);
         world.step();
         REQUIRE(world.mover(hero)->ground.type == Ground::Type::steep);

@@ -43,9 +43,8 @@ TEST_CASE("a trigger touched only at its edge is not entered") {
 TEST_CASE("a disk is entered at its rim and not at the corner of its box") {
     World world{TileGrid(40, 20, 16)};
     REQUIRE(world.add_trigger(disk_trigger({px(100), px(100)}, px(20))) != BodyId::none);
-    MoverSpec spec;
-    spec.size = {px(4), px(4)};
-    const BodyId hero = world.add_mover(spec, {px(81), px(81)});  // inside the box, outside of the disk
+    const BodyId hero =
+        world.add_mover({.size = {px(4), px(4)}}, {px(81), px(81)});  // inside the box, outside of the disk
     world.step();
     CHECK(events_of(world).empty());
     world.mover(hero)->velocity = {px(4), px(4)};
@@ -79,9 +78,7 @@ TEST_CASE("a triangle is entered across its long side only") {
     World world{TileGrid(40, 20, 16)};
     REQUIRE(world.add_trigger(polygon_trigger({{px(100), px(140)}, {px(140), px(100)}, {px(140), px(140)}})) !=
             BodyId::none);
-    MoverSpec spec;
-    spec.size = {px(10), px(10)};
-    const BodyId hero = world.add_mover(spec, {px(105), px(105)});
+    const BodyId hero = world.add_mover({.size = {px(10), px(10)}}, {px(105), px(105)});
     world.step();
     CHECK(events_of(world).empty());
     // Its lower right corner on the long side touches and is not inside; a subpixel more is.
