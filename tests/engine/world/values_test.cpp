@@ -170,18 +170,3 @@ TEST_CASE("a mover on a removed cell falls in the next tick, and a mover beside 
     fall(world, 60);
     CHECK(world.mover(over)->box.bottom == px(32));
 }
-
-TEST_CASE("a solid's velocity is remembered as lift, with its age") {
-    World world = hall();
-    const BodyId lift = world.add_solid({.size = {px(48), px(16)}}, {px(60), px(120)});
-    const BodyId hero = world.add_mover({}, {px(70), px(100)});
-    world.solid(lift)->velocity = {64, -128};
-    fall(world, 3);
-    CHECK(world.mover(hero)->lift == Vec{64, -128});
-    CHECK(world.mover(hero)->lift_age == 0);
-    world.remove(lift);
-    fall(world, 4);
-    CHECK_FALSE(world.mover(hero)->is_grounded());
-    CHECK(world.mover(hero)->lift == Vec{64, -128});
-    CHECK(world.mover(hero)->lift_age == 4);
-}
