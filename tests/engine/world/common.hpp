@@ -2,6 +2,7 @@
 // What several tests of the world are made of, and how they tell what it reports.
 
 #include "engine/world/world.hpp"
+#include "tests/support/test.hpp"
 
 #include <algorithm>
 #include <string>
@@ -43,6 +44,17 @@ inline std::uint64_t hash_of(const World& world) {
 
 inline bool is_squished(const World& world, BodyId mover) {
     return std::ranges::any_of(world.squishes(), [mover](const Squish& squish) { return squish.mover == mover; });
+}
+
+/// The contact of a mover on that side, with that body if one is named; there must be one.
+inline Contact contact_of(const World& world, BodyId mover, Side side, BodyId other = BodyId::none) {
+    const auto all = world.contacts();
+    const auto at = std::ranges::find_if(all, [&](const Contact& contact) {
+        return contact.mover == mover && contact.side == side && contact.phase != Phase::end &&
+               (other == BodyId::none || contact.other.body == other);
+    });
+    REQUIRE(at != all.end());
+    return *at;
 }
 
 /// `b`, `s`, `e` for the phases of the last step, each with the trigger's number.

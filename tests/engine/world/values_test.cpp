@@ -1,24 +1,12 @@
 // The numbers that contacts and movers report, to the subpixel; collision filters; cells that change under a mover.
 
-#include "engine/world/world.hpp"
+#include "tests/engine/world/common.hpp"
 #include "tests/support/room.hpp"
 #include "tests/support/test.hpp"
-
-#include <algorithm>
 
 using namespace scree;
 
 namespace {
-
-/// The contact of a mover on that side; there must be one.
-Contact contact_of(const World& world, BodyId mover, Side side) {
-    const auto all = world.contacts();
-    const auto at = std::find_if(all.begin(), all.end(), [&](const Contact& contact) {
-        return contact.mover == mover && contact.side == side && contact.phase != Phase::end;
-    });
-    REQUIRE(at != all.end());
-    return *at;
-}
 
 /// Open but for what is put there.
 World hall() { return World{TileGrid(40, 20, 16)}; }
