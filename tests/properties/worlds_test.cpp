@@ -41,18 +41,13 @@
 //     step_dynamics.cpp: for (std::size_t i = 1; i < order.size(); ++i) { => for (std::size_t i = order.size() / 2; i <
 //     order.size(); ++i) {
 
+#include "tests/engine/world/common.hpp"
 #include "tests/properties/properties.hpp"
 #include "tools/golden/world_checker.hpp"
 
 using namespace scree;
 
 namespace {
-
-std::uint64_t hash_of(const World& world) {
-    Hash hash;
-    world.hash_into(hash);
-    return hash.value;
-}
 
 /// A play; one in eight has a crowd of dynamics, and one in three is of a coarse grain.
 Play any_crowd(const Cast& cast) {

@@ -79,12 +79,14 @@ TEST_CASE("every file among the broken levels is expected to be broken") {
 
 TEST_CASE("what is too large, too many or too deep is refused with a sentence") {
     const Folder folder;
-    const auto problem_of = [&](const std::string& text) {
+    const auto codes_of = [&](const std::string& text) {
         folder.write("levels/one.json", text);
         const Result<Level> level = load_level(folder.level());
         CHECK_FALSE(level.value);
         CHECK(level.problems.size() < 100);
-        return level.problems.empty() ? std::string() : level.problems.front().code;
+        std::string codes;
+        for (const Problem& problem : level.problems) codes += problem.code + " ";
+        return codes;
     };
     const auto repeated = [](const std::string& text, int count) {
         std::string out;
@@ -96,20 +98,14 @@ TEST_CASE("what is too large, too many or too deep is refused with a sentence") 
     folder.write("levels/one.json", "");
     fs::resize_file(folder.level(), 100'000'000);
     CHECK(find(load_level(folder.level()).problems, "file-too-large") != nullptr);
-    const auto codes_of = [&](const std::string& text) {
-        static_cast<void>(problem_of(text));
-        std::string codes;
-        for (const Problem& problem : load_level(folder.level()).problems) codes += problem.code + " ";
-        return codes;
-    };
     CHECK(codes_of(head + repeated("{}", 1'000'000) + "]}").find("too-many-layers") != std::string::npos);
     CHECK(codes_of(head + things + R"("entities": [)" + repeated("{}", 1'000'000) + "]}]}").find("too-many-things") !=
           std::string::npos);
     CHECK(codes_of(head + things + R"("entities": [{"id": 1, "_eid": "E2", "name": "lift", "nodes": [)" +
                    repeated("{}", 1'000'000) + "]}]}]}")
               .find("too-many-nodes") != std::string::npos);
-    CHECK(problem_of("[" + repeated("0", 9'000'000) + "]") == "too-many-values");
-    CHECK(problem_of(std::string(1'000'000, '[')) == "nested-too-deep");
+    CHECK(codes_of("[" + repeated("0", 9'000'000) + "]").starts_with("too-many-values "));
+    CHECK(codes_of(std::string(1'000'000, '[')).starts_with("nested-too-deep "));
 }
 
 TEST_CASE(

@@ -113,11 +113,8 @@ TEST_CASE("a layer full of one fault gives twenty problems and a count") {
 
 TEST_CASE("a large thing whose origin alone is outside the level is not told to be outside") {
     const Folder folder;
-    std::string text = good_level();
-    const std::size_t at = text.find(R"("x": 40, "y": 10.25)");
-    REQUIRE(at != std::string::npos);
-    folder.write("levels/one.json", text.replace(at, 7, R"("x": -8)"));  // 48 wide, about its middle
-    CHECK(find(load_level(folder.level()).problems, "outside-level") == nullptr);
+    // 48 wide, about its middle.
+    CHECK(find(read_with(folder, "/layers/0/entities/0/x", -8).problems, "outside-level") == nullptr);
 }
 
 TEST_CASE("what does not fit into subpixels is refused, from 8,380,415 pixels on, where a world cannot move anything") {

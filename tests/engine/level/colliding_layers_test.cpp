@@ -17,27 +17,15 @@ class Decorated {
   public:
     Decorated() {
         ordered_json project = ordered_json::parse(good_project());
-        project["layers"].insert(project["layers"].begin() + 3, ordered_json{{"definition", "tile"},
-                                                                             {"name", "decor"},
-                                                                             {"gridSize", {{"x", 8}, {"y", 8}}},
-                                                                             {"exportID", "L5"},
-                                                                             {"exportMode", 0},
-                                                                             {"arrayMode", 0},
-                                                                             {"defaultTileset", "cave"}});
+        project["layers"].insert(project["layers"].begin() + 3, ordered_json::parse(R"({"definition": "tile",
+            "name": "decor", "gridSize": {"x": 8, "y": 8}, "exportID": "L5", "exportMode": 0, "arrayMode": 0,
+            "defaultTileset": "cave"})"));
         folder.write("game.ogmo", project.dump());
         level = ordered_json::parse(good_level());
-        level["layers"].insert(level["layers"].begin() + 3, ordered_json{{"name", "decor"},
-                                                                         {"_eid", "L5"},
-                                                                         {"offsetX", 0},
-                                                                         {"offsetY", 0},
-                                                                         {"gridCellWidth", 8},
-                                                                         {"gridCellHeight", 8},
-                                                                         {"gridCellsX", 10},
-                                                                         {"gridCellsY", 6},
-                                                                         {"tileset", "cave"},
-                                                                         {"data", std::vector<int>(60, -1)},
-                                                                         {"exportMode", 0},
-                                                                         {"arrayMode", 0}});
+        level["layers"].insert(level["layers"].begin() + 3, ordered_json::parse(R"({"name": "decor", "_eid": "L5",
+            "offsetX": 0, "offsetY": 0, "gridCellWidth": 8, "gridCellHeight": 8, "gridCellsX": 10, "gridCellsY": 6,
+            "tileset": "cave", "data": [], "exportMode": 0, "arrayMode": 0})"));
+        layer("decor")["data"] = std::vector<int>(60, -1);
     }
     Folder folder;
     ordered_json level;

@@ -58,6 +58,12 @@ json as_coordinates(const json& ids) {
     return out;
 }
 
+void add_unknown_layer(json& level, json layer) {
+    layer["name"] = "back";
+    layer["_eid"] = "L77";
+    level["layers"].push_back(std::move(layer));
+}
+
 void move_key(json& layer, const char* from, const char* to, json value) {
     layer.erase(from);
     layer[to] = std::move(value);
@@ -204,12 +210,7 @@ TEST_CASE("layers in another order go to their place by their ids") {
 }
 
 TEST_CASE("a layer that the project does not know stays readable with the level's own data") {
-    const Reading reading = read_changed([](json& level) {
-        json layer = level["layers"][3];
-        layer["name"] = "back";
-        layer["_eid"] = "L77";
-        level["layers"].push_back(layer);
-    });
+    const Reading reading = read_changed([](json& level) { add_unknown_layer(level, level["layers"][3]); });
     CHECK(reading.layer("back").model == -1);
     CHECK(reading.layer("back").tiles == terrain);
     CHECK(find(reading.problems, "unknown-layer", "layer \"back\"") != nullptr);
@@ -218,10 +219,8 @@ TEST_CASE("a layer that the project does not know stays readable with the level'
 TEST_CASE("a layer without a tile that was taken out of the project does not keep the level from being played") {
     const Reading reading = read_changed([](json& level) {
         json layer = level["layers"][3];
-        layer["name"] = "back";
-        layer["_eid"] = "L77";
         for (json& id : layer["data"]) id = -1;
-        level["layers"].push_back(layer);
+        add_unknown_layer(level, layer);
     });
     CHECK(reading.problems.empty());
 }

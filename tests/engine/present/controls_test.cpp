@@ -9,15 +9,8 @@ using Type = WindowEvent::Type;
 
 namespace {
 
-WindowEvent key(Type type, Key which) {
-    WindowEvent event;
-    event.type = type;
-    event.key = which;
-    return event;
-}
-WindowEvent down(Key which) { return key(Type::key_pressed, which); }
-WindowEvent up(Key which) { return key(Type::key_released, which); }
-WindowEvent lost_focus() { return key(Type::focus_lost, Key::unknown); }
+WindowEvent down(Key which) { return {.type = Type::key_pressed, .key = which}; }
+WindowEvent up(Key which) { return {.type = Type::key_released, .key = which}; }
 
 /// Controls with a keyboard and one pad to play on.
 struct Devices {
@@ -75,7 +68,7 @@ TEST_CASE("losing focus lets go of every key and pad button, and they stay so un
     devices.frame({down(Key::right)});
     CHECK(devices.controls.held(Action::jump));
     devices.focused = false;
-    devices.frame({lost_focus()});
+    devices.frame({{.type = Type::focus_lost}});
     CHECK(devices.controls.take_buttons() == Buttons{});
     devices.frame();
     CHECK(devices.controls.take_buttons() == Buttons{});

@@ -2,6 +2,7 @@
 // sentence; this program compiles the engine's sources again with NDEBUG.
 
 #include "tests/engine/refusals/wrong_calls.hpp"
+#include "tests/engine/world/common.hpp"
 #include "tests/support/test.hpp"
 
 using namespace scree;
@@ -11,12 +12,6 @@ namespace {
 struct Room {
     World world{TileGrid(10, 10, 16)};
     BodyId hero = world.add_mover({}, {px(40), px(40)});
-
-    [[nodiscard]] std::uint64_t hash() const {
-        Hash all;
-        world.hash_into(all);
-        return all.value;
-    }
 };
 
 }  // namespace
@@ -24,10 +19,10 @@ struct Room {
 TEST_CASE("every wrong call is refused and changes nothing") {
     for (const WrongCall& call : wrong_calls()) {
         Room room;
-        const std::uint64_t before = room.hash();
+        const std::uint64_t before = hash_of(room.world);
         INFO(call.name);
         CHECK(call.is_refused(room.world, room.hero));
-        CHECK(room.hash() == before);
+        CHECK(hash_of(room.world) == before);
     }
 }
 
@@ -51,12 +46,12 @@ TEST_CASE("a water, a conveyor or a part of a solid too many is not added") {
     CHECK(room.world.add_solid(spec, {px(100), px(100)}) != BodyId::none);
     for (int i = 0; i < max_waters; ++i) REQUIRE(room.world.add_water({.box = {0, 0, px(4), px(4)}}));
     for (Tags tags = 1; tags <= Tags{max_conveyors}; ++tags) REQUIRE(room.world.set_conveyor(tags, 5));
-    const std::uint64_t before = room.hash();
+    const std::uint64_t before = hash_of(room.world);
     spec.boxes.push_back({0, 0, px(4), px(4)});
     CHECK(room.world.add_solid(spec, {px(100), px(100)}) == BodyId::none);
     CHECK_FALSE(room.world.add_water({.box = {0, 0, px(4), px(4)}}));
     CHECK_FALSE(room.world.set_conveyor(Tags{max_conveyors} + 1, 5));
-    CHECK(room.hash() == before);
+    CHECK(hash_of(room.world) == before);
     CHECK(room.world.set_conveyor(1, 6));  // in place of one that there is
     CHECK(room.world.set_conveyor(2, 0));
     CHECK(room.world.set_conveyor(Tags{max_conveyors} + 1, 5));

@@ -6,6 +6,7 @@
 #include <string>
 
 using namespace scree;
+using Catch::Matchers::ContainsSubstring;
 
 namespace {
 
@@ -92,9 +93,9 @@ TEST_CASE("several faults of a font are all told at once, each with its place") 
     bad = replaced(bad, "\"advance\":6", "\"advance\":\"six\"");
     bad = replaced(bad, "\"8364\"", "\"euro\"");
     const std::string text = font_faults(bad);
-    CHECK_THAT(text, Catch::Matchers::ContainsSubstring("fonts/small.json: \"height\": error number-out-of-range"));
-    CHECK_THAT(text, Catch::Matchers::ContainsSubstring("glyph \"65\", \"advance\": error wrong-type"));
-    CHECK_THAT(text, Catch::Matchers::ContainsSubstring("glyph \"euro\": error glyph-number"));
+    CHECK_THAT(text, ContainsSubstring("fonts/small.json: \"height\": error number-out-of-range"));
+    CHECK_THAT(text, ContainsSubstring("glyph \"65\", \"advance\": error wrong-type"));
+    CHECK_THAT(text, ContainsSubstring("glyph \"euro\": error glyph-number"));
 }
 
 TEST_CASE("numbers that no picture has are refused") {
@@ -106,35 +107,34 @@ TEST_CASE("numbers that no picture has are refused") {
 
 TEST_CASE("a file of a later version is refused and says why") {
     CHECK_THAT(font_faults(replaced(good_font, "\"version\":1", "\"version\":2")),
-               Catch::Matchers::ContainsSubstring("only version 1 is supported"));
+               ContainsSubstring("only version 1 is supported"));
     font_faults(replaced(good_font, "\"version\":1,", ""));
 }
 
 TEST_CASE("a file that holds something else than an object is refused") {
     for (const char* json : {"[]", "3", "\"text\"", "null"})
-        CHECK_THAT(font_faults(json), Catch::Matchers::ContainsSubstring("error not-an-object"));
+        CHECK_THAT(font_faults(json), ContainsSubstring("error not-an-object"));
 }
 
 TEST_CASE("a part of a wrong type is refused by name") {
     CHECK_THAT(sprite_faults(R"({"version":1,"image":"","frames":[],"animations":{"go":7}})"),
-               Catch::Matchers::ContainsSubstring("\"frames\": error wrong-type"));
+               ContainsSubstring("\"frames\": error wrong-type"));
     CHECK_THAT(font_faults(R"({"version":1,"image":5,"height":7,"line":9,"glyphs":{"65":5}})"),
-               Catch::Matchers::ContainsSubstring("glyph \"65\": error wrong-type"));
+               ContainsSubstring("glyph \"65\": error wrong-type"));
     CHECK_THAT(sprite_faults(replaced(good_sprites, "false", "0")),
-               Catch::Matchers::ContainsSubstring("animation \"go\", \"loop\": error wrong-type"));
+               ContainsSubstring("animation \"go\", \"loop\": error wrong-type"));
 }
 
 TEST_CASE("an animation must have frames and they must exist") {
     CHECK_THAT(sprite_faults(replaced(good_sprites, "[\"a\",\"b\"]", "[\"a\",\"c\",7]")),
-               Catch::Matchers::ContainsSubstring("the frame \"c\" does not exist"));
-    CHECK_THAT(sprite_faults(replaced(good_sprites, "[\"a\",\"b\"]", "[]")),
-               Catch::Matchers::ContainsSubstring("animation-empty"));
+               ContainsSubstring("the frame \"c\" does not exist"));
+    CHECK_THAT(sprite_faults(replaced(good_sprites, "[\"a\",\"b\"]", "[]")), ContainsSubstring("animation-empty"));
 }
 
 TEST_CASE("a file that is not there is a problem and not a crash") {
     TextureRegistry textures;
     CHECK_THAT(all_text(load_font("no/such.json", textures).problems),
-               Catch::Matchers::ContainsSubstring("no/such.json: error file-missing"));
+               ContainsSubstring("no/such.json: error file-missing"));
     CHECK_FALSE(load_sprites("", textures));
     CHECK(textures.count() == 0);
 }

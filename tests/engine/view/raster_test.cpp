@@ -47,12 +47,7 @@ std::string painted(int width, int height, const Quad& quad, const Image& image)
 }
 
 Quad quad(RectF dest, RectI source, std::uint8_t flags = quad_plain) {
-    Quad made;
-    made.texture = texture;
-    made.dest = dest;
-    made.source = source;
-    made.flags = flags;
-    return made;
+    return {.texture = texture, .dest = dest, .source = source, .flags = flags};
 }
 
 const Image two_by_two = drawn({"ab", "cd"});

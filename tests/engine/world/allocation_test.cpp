@@ -96,9 +96,7 @@ TEST_CASE("a warm tick of dynamics among all the others asks for no memory, with
     Rng rng{3};
     World world = crowded(rng, map_with_cells(rng), 20, 60);
     for (int i = 0; i < 200; ++i) {
-        DynamicSpec spec;
-        spec.radius = px(rng.between(3, 8));
-        spec.sleeps = i % 2 == 0;
+        DynamicSpec spec{.radius = px(rng.between(3, 8)), .sleeps = i % 2 == 0};
         if (i % 4 == 0) {
             const Sub r = spec.radius;
             spec.corners = {Vec{-r, -r}, Vec{r, -r}, Vec{0, r}};

@@ -2,19 +2,24 @@
 // What several tests of the world are made of, and how they tell what it reports.
 
 #include "engine/world/world.hpp"
+#include "tests/support/test.hpp"
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 namespace scree {
 
 /// A closed room of that many tiles inside its walls.
 inline TileGrid closed_room(int cols, int rows) { return TileGrid(cols, rows, 16, {true, true, true, true}); }
 
-inline DynamicSpec disk(int radius_px) {
-    DynamicSpec spec;
-    spec.radius = px(radius_px);
-    return spec;
+inline DynamicSpec disk(int radius_px) { return {.radius = px(radius_px)}; }
+
+/// Solid cells in that row, from one end to the other.
+inline World with_floor(int cols, int rows, int floor_row) {
+    TileGrid grid(cols, rows, 16);
+    for (int col = 0; col < cols; ++col) grid.set(col, floor_row, solid_kind);
+    return World(std::move(grid));
 }
 
 /// Open below.
@@ -29,11 +34,7 @@ inline DynamicSpec square(Sub radius, DynamicSpec spec = {}) {
 }
 
 /// A disk without weight.
-inline DynamicSpec flyer(int radius_px) {
-    DynamicSpec spec = disk(radius_px);
-    spec.kind = DynamicKind::flyer;
-    return spec;
-}
+inline DynamicSpec flyer(int radius_px) { return {.radius = px(radius_px), .kind = DynamicKind::flyer}; }
 
 inline std::uint64_t hash_of(const World& world) {
     Hash hash;
@@ -43,6 +44,17 @@ inline std::uint64_t hash_of(const World& world) {
 
 inline bool is_squished(const World& world, BodyId mover) {
     return std::ranges::any_of(world.squishes(), [mover](const Squish& squish) { return squish.mover == mover; });
+}
+
+/// The contact of a mover on that side, with that body if one is named; there must be one.
+inline Contact contact_of(const World& world, BodyId mover, Side side, BodyId other = BodyId::none) {
+    const auto all = world.contacts();
+    const auto at = std::ranges::find_if(all, [&](const Contact& contact) {
+        return contact.mover == mover && contact.side == side && contact.phase != Phase::end &&
+               (other == BodyId::none || contact.other.body == other);
+    });
+    REQUIRE(at != all.end());
+    return *at;
 }
 
 /// `b`, `s`, `e` for the phases of the last step, each with the trigger's number.

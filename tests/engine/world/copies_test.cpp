@@ -2,7 +2,7 @@
 // results may not.
 
 #include "engine/core/rng.hpp"
-#include "engine/world/world.hpp"
+#include "tests/engine/world/common.hpp"
 #include "tests/support/test.hpp"
 
 #include <thread>
@@ -19,9 +19,7 @@ std::uint64_t play(World world, int seed) {
             world.mover(mover.id)->velocity = {rng.between(-500, 500), rng.between(-300, 600)};
         world.step();
     }
-    Hash hash;
-    world.hash_into(hash);
-    return hash.value;
+    return hash_of(world);
 }
 
 World start() {

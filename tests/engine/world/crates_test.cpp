@@ -1,4 +1,4 @@
-#include "engine/world/world.hpp"
+#include "tests/engine/world/common.hpp"
 #include "tests/support/test.hpp"
 
 #include <algorithm>
@@ -11,19 +11,11 @@ namespace {
 constexpr Sub floor_y = px(160);
 
 /// A floor from one end to the other, a wall beyond.
-World room() {
-    TileGrid grid(40, 12, 16);
-    for (int col = 0; col < 40; ++col)
-        for (int row = 10; row < 12; ++row) grid.set(col, row, solid_kind);
-    return World(grid);
-}
+World room() { return with_floor(40, 12, 10); }
 
 BodyId add_crate(World& world, Sub left, Sub bottom, Sub push_speed = 256) {
-    MoverSpec spec;
-    spec.size = {px(16), px(16)};
-    spec.solid = true;
-    spec.push_speed = push_speed;
-    return world.add_mover(spec, {left, bottom - px(16)});
+    return world.add_mover({.size = {px(16), px(16)}, .solid = true, .push_speed = push_speed},
+                           {left, bottom - px(16)});
 }
 
 BodyId add_hero(World& world, Sub left) { return world.add_mover({}, {left, floor_y - px(20)}); }
@@ -110,10 +102,7 @@ TEST_CASE("a mover pushed down onto a sinking crate is carried down for the rest
             CAPTURE(move, hero_first);
             World world(TileGrid(40, 40, 16));
             const auto add = [&world](Sub width, Sub height, Vec at, bool solid) {
-                MoverSpec spec;
-                spec.size = {width, height};
-                spec.solid = solid;
-                return world.add_mover(spec, at);
+                return world.add_mover({.size = {width, height}, .solid = solid}, at);
             };
             const BodyId raft = add(px(96), px(16), {px(100), px(200)}, true);
             // The post carries a roof that is 43 subpixels above the hero; it sinks in front of the hero, or after it.
@@ -148,11 +137,8 @@ TEST_CASE("a crate that moves far in a tick pushes every body that does not bloc
                     World world = room();
                     const auto add = [&](Sub left, Sub width, Sub height, bool solid,
                                          Categories mask = every_category) {
-                        MoverSpec spec;
-                        spec.size = {width, height};
-                        spec.solid = solid;
-                        spec.mask = mask;
-                        return world.add_mover(spec, {mirrored ? px(640) - left - width : left, floor_y - height});
+                        return world.add_mover({.size = {width, height}, .mask = mask, .solid = solid},
+                                               {mirrored ? px(640) - left - width : left, floor_y - height});
                     };
                     const Sub move = px(250);
                     BodyId hero = hero_first ? add(px(30), px(12), px(8), false) : BodyId::none;

@@ -9,9 +9,7 @@ using namespace scree;
 TEST_CASE("a mover that drops through the lower part of a solid passes, with any upper parts") {
     for (const bool mirrored : {false, true}) {
         World world = air();
-        SolidSpec spec;
-        spec.one_way = true;
-        spec.size = {px(60), px(44)};
+        SolidSpec spec{.size = {px(60), px(44)}, .one_way = true};
         spec.boxes = {{0, 0, px(20), px(4)}, {px(30), px(40), px(60), px(44)}};
         if (mirrored) spec.boxes = {{px(40), 0, px(60), px(4)}, {0, px(40), px(30), px(44)}};
         const BodyId lift = world.add_solid(spec, {px(100), px(200)});
@@ -34,9 +32,7 @@ TEST_CASE("a mover that drops through the lower part of a solid passes, with any
 
 TEST_CASE("a drop ends when the part that was stood on is left, though the whole solid is not") {
     World world = air();
-    SolidSpec spec;
-    spec.one_way = true;
-    spec.size = {px(60), px(104)};
+    SolidSpec spec{.size = {px(60), px(104)}, .one_way = true};
     // Stands on the first; the second begins where the hero's middle is when it has left the first.
     spec.boxes = {{0, 0, px(60), px(4)}, {px(50), px(30), px(60), px(34)}, {0, px(100), px(60), px(104)}};
     const BodyId lift = world.add_solid(spec, {px(100), px(200)});

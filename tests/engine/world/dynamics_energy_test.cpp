@@ -16,13 +16,11 @@ World sky() { return World{TileGrid(100, 100, 16, {true, true, true, true})}; }
 double speed_x(const Dynamic& body) { return body.velocity.x + body.velocity_part.x / 256.0; }
 
 DynamicSpec flyer(Sub radius, int mass, int normal, int tangential) {
-    DynamicSpec spec;
-    spec.kind = DynamicKind::flyer;
-    spec.radius = radius;
-    spec.mass = mass;
-    spec.normal_efficiency = normal;
-    spec.tangential_efficiency = tangential;
-    return spec;
+    return {.radius = radius,
+            .mass = mass,
+            .normal_efficiency = normal,
+            .tangential_efficiency = tangential,
+            .kind = DynamicKind::flyer};
 }
 
 double energy_of(const World& world) {

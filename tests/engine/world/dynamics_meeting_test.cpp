@@ -39,9 +39,7 @@ TEST_CASE("a sleeping boulder wakes when what it rests on is taken away or hit")
 TEST_CASE("a boulder that runs into a player pushes him along, and not into a wall") {
     World world(closed_room(20, 10));
     const BodyId player = world.add_mover({.size = {px(12), px(20)}}, {px(200), px(140)});
-    DynamicSpec spec = disk(16);
-    spec.mass = 100'000;
-    const BodyId boulder = world.add_dynamic(spec, {px(100), px(144)});
+    const BodyId boulder = world.add_dynamic({.radius = px(16), .mass = 100'000}, {px(100), px(144)});
     world.dynamic(boulder)->velocity = {px(4), 0};
     for (int tick = 0; tick < 200; ++tick) {
         world.mover(player)->velocity = {0, 64};
@@ -57,9 +55,8 @@ TEST_CASE("a boulder that throws back a player as fast as he came is on the side
         const Sub ahead = from_right ? 1 : -1;
         World world(closed_room(20, 10));
         const BodyId player = world.add_mover({.size = {px(12), px(20)}}, {px(154), px(140)});
-        DynamicSpec spec = disk(16);
-        spec.mass = 1'000'000;
-        const BodyId boulder = world.add_dynamic(spec, {px(160) + ahead * px(23), px(144)});
+        const BodyId boulder =
+            world.add_dynamic({.radius = px(16), .mass = 1'000'000}, {px(160) + ahead * px(23), px(144)});
         world.dynamic(boulder)->velocity = {ahead * -1057, 0};  // so fast that he leaves as fast as he came
         world.mover(player)->velocity = {ahead * px(4), 64};
         world.step();
@@ -120,16 +117,12 @@ TEST_CASE("a fast polygon stops where its side hits a corner, not where their bo
     for (const int speed : {20, 90, 400, 1000}) {
         for (const int move : {1, -1}) {
             World world{TileGrid(400, 20, 16)};
-            DynamicSpec diamond;
+            DynamicSpec diamond{.mass = 1 << 30, .normal_efficiency = 0, .kind = DynamicKind::flyer};
             diamond.corners = {Vec{0, -px(10)}, Vec{px(10), 0}, Vec{0, px(10)}, Vec{-px(10), 0}};
             diamond.corner_count = 4;
-            diamond.kind = DynamicKind::flyer;
-            diamond.normal_efficiency = 0;
-            diamond.mass = 1;
             const Vec there{px(3000), px(100)};
-            DynamicSpec heavy = diamond;
-            heavy.mass = 1 << 30;
-            world.add_dynamic(heavy, there);
+            world.add_dynamic(diamond, there);
+            diamond.mass = 1;
             // Half a diamond higher: the sides meet when the centres are 10 px apart along x.
             const BodyId id = world.add_dynamic(diamond, there + Vec{-move * px(1500), -px(10)});
             world.dynamic(id)->velocity = {move * px(speed), 0};

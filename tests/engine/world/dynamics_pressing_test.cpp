@@ -14,8 +14,7 @@ using namespace scree;
 namespace {
 
 bool is_reported(const World& world, BodyId dynamic) {
-    const auto names_it = [dynamic](const Squish& squish) { return squish.mover == dynamic; };
-    return std::any_of(world.dynamic_squishes().begin(), world.dynamic_squishes().end(), names_it);
+    return std::ranges::any_of(world.dynamic_squishes(), [&](const Squish& squish) { return squish.mover == dynamic; });
 }
 
 }  // namespace
@@ -94,9 +93,7 @@ TEST_CASE("a mover pushed by a boulder with a failed move keeps its velocity") {
         for (int i = 0; i < 6; ++i) grid.set(rng.between(0, 7), rng.between(4, 7), solid_kind);
         World world(std::move(grid));
         for (int i = 0; i < 8; ++i) {
-            MoverSpec spec;
-            spec.solid = i % 2 == 0;
-            spec.size = {px(rng.between(8, 20)), px(rng.between(8, 20))};
+            const MoverSpec spec{.size = {px(rng.between(8, 20)), px(rng.between(8, 20))}, .solid = i % 2 == 0};
             world.add_mover(spec, {px(rng.between(0, 108)), px(rng.between(0, 108))});
         }
         for (int i = 0; i < 5; ++i) world.add_dynamic(flyer(rng.between(4, 12)), {px(rng.between(14, 114)), px(20)});
@@ -108,9 +105,7 @@ TEST_CASE("a mover pushed by a boulder with a failed move keeps its velocity") {
             failed_moves += static_cast<int>(world.failed_moves().size());
             for (const Mover& mover : world.movers()) {
                 INFO("round " << round << ", tick " << tick << ", mover " << mover.id);
-                const bool is_squished = std::any_of(world.squishes().begin(), world.squishes().end(),
-                                                     [&](const Squish& squish) { return squish.mover == mover.id; });
-                if (mover.pushed == Vec{} && mover.box == mover.box_before && !is_squished)
+                if (mover.pushed == Vec{} && mover.box == mover.box_before && !is_squished(world, mover.id))
                     REQUIRE(mover.velocity.y == 0);
             }
         }

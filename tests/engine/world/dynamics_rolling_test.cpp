@@ -9,9 +9,7 @@ using namespace scree;
 
 TEST_CASE("a ball that keeps all its speed comes back as high as it was, within a pixel and a half a bounce") {
     World world = room({"#      #", "#      #", "#      #", "#      #", "#      #", "########"});
-    DynamicSpec spec = disk(4);
-    spec.normal_efficiency = 256;
-    const BodyId id = world.add_dynamic(spec, {px(48), px(10)});
+    const BodyId id = world.add_dynamic({.radius = px(4), .normal_efficiency = 256}, {px(48), px(10)});
     Sub highest = px(1000);
     int bounces = 0;
     Sub last = 0;

@@ -83,9 +83,8 @@ TEST_CASE("a boulder rolls down tiles, lines and from tiles onto lines without l
             for (int offset = 0; offset < 24; ++offset)
                 for (const int radius : {3, 7, 12, 16}) {
                     World world = descent.world(mirrored);
-                    DynamicSpec spec;
-                    spec.radius = px(radius);
-                    spec.normal_efficiency = 0;  // where the slope really bends, it does not bounce
+                    // Where the slope really bends, it does not bounce.
+                    const DynamicSpec spec{.radius = px(radius), .normal_efficiency = 0};
                     const Sub start = px(20) + offset * 337;
                     const BodyId id = world.add_dynamic(spec, {mirrored ? width - start : start, px(20)});
                     const Dynamic& body = *world.dynamic(id);
@@ -120,9 +119,7 @@ TEST_CASE("the corner of a tile at the start of a line stops a body that comes a
             std::vector<Vec> points{{x(px(64)), px(80)}, {x(px(200)), px(70)}};
             if (mirrored) std::reverse(points.begin(), points.end());
             REQUIRE(world.add_segments(points, {}));
-            DynamicSpec disk;
-            disk.kind = DynamicKind::flyer;
-            const BodyId id = world.add_dynamic(disk, {x(px(40)), px(80) + height});
+            const BodyId id = world.add_dynamic(flyer(8), {x(px(40)), px(80) + height});
             world.dynamic(id)->velocity = {mirrored ? -px(2) : px(2), 0};
             const Vec corner{x(px(64)), px(80)};
             for (int tick = 0; tick < 40; ++tick) {
@@ -184,9 +181,7 @@ TEST_CASE("level ground of any make is one floor to a rolling or sliding body") 
 TEST_CASE("a mover gives a ball on a seam of the floor the same speed as a ball beside the seam") {
     const auto velocity_on = [](const TileGrid& grid) {
         World world(grid);
-        MoverSpec walker;
-        walker.size = {px(10), px(10)};
-        const BodyId mover = world.add_mover(walker, {px(6), px(150)});
+        const BodyId mover = world.add_mover({.size = {px(10), px(10)}}, {px(6), px(150)});
         const BodyId ball = world.add_dynamic(disk(8), {px(24), px(152)});
         world.mover(mover)->velocity = {567, 64};
         world.step();

@@ -60,13 +60,9 @@ TEST_CASE("a boulder stays in a trigger also asleep, and leaves when either is r
 TEST_CASE("a trigger needs its category in the mask of a dynamic, and finds a sleeping one that it reaches") {
     World world(closed_room(20, 8));
     const BodyId lift = world.add_solid({.size = {px(4), px(4)}, .category = 4}, {px(20), px(8)});
-    TriggerSpec area{.box = Aabb::at({0, 0}, {px(10), px(120)}), .attached = lift, .category = 2};
-    world.add_trigger(area);
-    DynamicSpec spec;
-    spec.mask = 1;
-    world.add_dynamic(spec, {px(60), px(120)});
-    spec.mask = 2;
-    const BodyId boulder = world.add_dynamic(spec, {px(120), px(120)});
+    world.add_trigger({.box = Aabb::at({0, 0}, {px(10), px(120)}), .attached = lift, .category = 2});
+    world.add_dynamic({.mask = 1}, {px(60), px(120)});
+    const BodyId boulder = world.add_dynamic({.mask = 2}, {px(120), px(120)});
     for (int tick = 0; tick < 60; ++tick) world.step();
     std::string all;
     for (int tick = 0; tick < 10; ++tick) {
@@ -83,8 +79,7 @@ TEST_CASE("a trigger needs its category in the mask of a dynamic, and finds a sl
 TEST_CASE("a trigger moves with the dynamic that it is attached to and is removed with it") {
     World world(closed_room(20, 8));
     const BodyId boulder = world.add_dynamic(flyer(8), {px(40), px(60)});
-    TriggerSpec area{.box = Aabb::at({0, px(-20)}, {px(16), px(10)}), .attached = boulder};
-    const BodyId trigger = world.add_trigger(area);
+    const BodyId trigger = world.add_trigger({.box = Aabb::at({0, px(-20)}, {px(16), px(10)}), .attached = boulder});
     const BodyId hero = world.add_mover({.size = {px(4), px(4)}}, {px(120), px(34)});
     std::string all;
     for (int tick = 0; tick < 20; ++tick) {

@@ -15,10 +15,7 @@ struct OnCrate {
     BodyId boulder;
 
     OnCrate() {
-        MoverSpec spec;
-        spec.size = {px(40), px(16)};
-        spec.solid = true;
-        crate = world.add_mover(spec, {px(140), px(112)});
+        crate = world.add_mover({.size = {px(40), px(16)}, .solid = true}, {px(140), px(112)});
         boulder = world.add_dynamic({}, {px(160), px(104)});
         run(60, 0);
     }
@@ -81,10 +78,7 @@ TEST_CASE("a sleeping boulder wakes when a mover walks against it") {
 TEST_CASE("a sleeping boulder wakes when water comes, a conveyor starts or a solid is put into it") {
     for (int move = 0; move < 3; ++move) {
         World world(closed_room(20, 8));
-        SolidSpec floor;
-        floor.size = {px(100), px(8)};
-        floor.tags = 2;
-        world.add_solid(floor, {px(100), px(120)});
+        world.add_solid({.size = {px(100), px(8)}, .tags = 2}, {px(100), px(120)});
         const BodyId boulder = world.add_dynamic({}, {px(150), px(112)});
         for (int tick = 0; tick < 60; ++tick) world.step();
         REQUIRE(world.dynamic(boulder)->asleep);
@@ -107,14 +101,9 @@ TEST_CASE("a polygon far to one side of its centre collides with other bodies al
     spec.corners = {Vec{0, px(-30)}, Vec{px(60), px(-30)}, Vec{px(60), 0}, Vec{0, 0}};
     spec.corner_count = 4;
     const BodyId lower = world.add_dynamic(spec, {px(100), px(320)});
-    for (int i = 0; i < 20; ++i) {  // makes buckets as small as the small ones
-        DynamicSpec small;
-        small.radius = px(2);
-        world.add_dynamic(small, {px(220 + 16 * i), px(318)});
-    }
-    DynamicSpec ball;
-    ball.radius = px(3);
-    const BodyId upper = world.add_dynamic(ball, {px(152), px(200)});
+    // Small ones make small buckets.
+    for (int i = 0; i < 20; ++i) world.add_dynamic(disk(2), {px(220 + 16 * i), px(318)});
+    const BodyId upper = world.add_dynamic(disk(3), {px(152), px(200)});
     for (int tick = 0; tick < 120; ++tick) world.step();
     CHECK(world.dynamic(lower)->centre.y == px(320));
     CHECK(world.dynamic(upper)->centre.y == px(287));

@@ -102,9 +102,7 @@ TEST_CASE("a rider keeps its place on a lift that pushes a crate ahead of it, at
             for (const bool crate_first : {true, false}) {
                 World world(open_grid());
                 const BodyId lift = world.add_solid({.size = {px(64), px(8)}}, {px(600), px(600)});
-                MoverSpec crate;
-                crate.solid = true;
-                crate.size = {px(16), px(40)};
+                const MoverSpec crate{.size = {px(16), px(40)}, .solid = true};
                 const Vec at = move.y != 0  ? Vec{px(624), px(610)}
                                : move.x > 0 ? Vec{px(664) + 7, px(580)}
                                             : Vec{px(584) - 7, px(580)};

@@ -38,9 +38,7 @@ TEST_CASE("a mover placed on a moving lift stands on it, rides it and reports it
 }
 
 TEST_CASE("a mover placed in the air touches no floor any more") {
-    TileGrid grid(20, 20, 16);
-    for (int col = 0; col < 20; ++col) grid.set(col, 10, solid_kind);
-    World world(std::move(grid));
+    World world = with_floor(20, 20, 10);
     const BodyId hero = world.add_mover({}, {px(100), px(140)});
     REQUIRE(world.mover(hero)->touching.has(Side::floor));
     REQUIRE(world.place(hero, {px(100), px(100)}));
@@ -72,12 +70,7 @@ TEST_CASE("a mover stands at once on a crate placed below its feet") {
 
 TEST_CASE("a free place is free of the boulders in the mask, with any masks of their own") {
     World world = air();
-    DynamicSpec spec;
-    spec.kind = DynamicKind::flyer;
-    spec.radius = px(10);
-    spec.category = 8;
-    spec.mask = 8;
-    world.add_dynamic(spec, {px(100), px(100)});
+    world.add_dynamic({.radius = px(10), .kind = DynamicKind::flyer, .category = 8, .mask = 8}, {px(100), px(100)});
     const Aabb there = Aabb::at({px(95), px(95)}, {px(10), px(10)});
     CHECK_FALSE(world.is_free(there, BodyId::none, 8));
     CHECK_FALSE(world.is_free(there));

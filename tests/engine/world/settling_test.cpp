@@ -1,6 +1,6 @@
 // Bodies and cells that are added, grown or closed on top of a mover.
 
-#include "engine/world/world.hpp"
+#include "tests/engine/world/common.hpp"
 #include "tests/support/room.hpp"
 #include "tests/support/test.hpp"
 
@@ -8,14 +8,9 @@ using namespace scree;
 
 namespace {
 
-World hall() { return World(TileGrid(40, 20, 16, {true, true, true, true})); }
+World hall() { return World(closed_room(40, 20)); }
 
-MoverSpec crate_of(Vec size) {
-    MoverSpec spec;
-    spec.size = size;
-    spec.solid = true;
-    return spec;
-}
+MoverSpec crate_of(Vec size) { return {.size = size, .solid = true}; }
 
 }  // namespace
 
@@ -28,10 +23,7 @@ TEST_CASE("a mover where a body is added ends where it would if it had been adde
             const auto add_body = [&](World& world) {
                 if (what == "solid") world.add_solid({.size = {px(48), px(48)}}, {px(100), px(100)});
                 if (what == "crate") world.add_mover(crate_of({px(48), px(48)}), {px(100), px(100)});
-                DynamicSpec disk;
-                disk.radius = px(24);
-                disk.kind = DynamicKind::flyer;
-                if (what == "disk") world.add_dynamic(disk, {px(124), px(124)});
+                if (what == "disk") world.add_dynamic(flyer(24), {px(124), px(124)});
             };
             const BodyId hero = first.add_mover({}, at);
             add_body(first);
@@ -70,9 +62,7 @@ TEST_CASE("a crate that makes room pushes the movers at its new place") {
 TEST_CASE("a mover where a boulder or a line is added stands on it from the first moment") {
     World boulder = hall();
     const BodyId hero = boulder.add_mover({}, {px(110), px(80)});
-    DynamicSpec disk;
-    disk.radius = px(16);
-    const BodyId under = boulder.add_dynamic(disk, {px(116), px(116)});
+    const BodyId under = boulder.add_dynamic(disk(16), {px(116), px(116)});
     CHECK(boulder.mover(hero)->is_grounded());
     CHECK(boulder.mover(hero)->ground.collider.body == under);
 
@@ -126,10 +116,8 @@ TEST_CASE("a crate does not grow into a mover, and shrinks beside it") {
     CHECK(world.resize(crate, {px(20), px(16)}));  // flush with the mover
     CHECK(world.mover(crate)->box.right == world.mover(hero)->box.left);
     CHECK(world.resize(crate, {px(8), px(16)}));
-    MoverSpec ghost;
-    ghost.mask = 2;
     world.remove(hero);
-    world.add_mover(ghost, {px(118), px(96)});
+    world.add_mover({.mask = 2}, {px(118), px(96)});
     CHECK(world.resize(crate, {px(30), px(16)}));  // those who do not meet it do not hold it
 }
 

@@ -5,10 +5,8 @@ using namespace scree;
 
 TEST_CASE("a mover passes between two parts of a solid and is squished by one of them") {
     World world{TileGrid(20, 20, 16, {true, true, true, true})};
-    SolidSpec gate;
-    gate.size = {px(60), px(16)};
-    gate.boxes = {{0, 0, px(20), px(16)}, {px(32), 0, px(60), px(16)}};  // 12 px between them
-    const BodyId id = world.add_solid(gate, {px(100), px(200)});
+    const std::vector<Aabb> gate{{0, 0, px(20), px(16)}, {px(32), 0, px(60), px(16)}};  // 12 px between them
+    const BodyId id = world.add_solid({.size = {px(60), px(16)}, .boxes = gate}, {px(100), px(200)});
     const BodyId hero = world.add_mover({}, {px(120), px(150)});
     for (int tick = 0; tick < 60; ++tick) {
         world.mover(hero)->velocity = {0, px(2)};
@@ -34,11 +32,8 @@ TEST_CASE("a mover passes between two parts of a solid and is squished by one of
 
 TEST_CASE("parts of a one-way solid hold feet, let heads pass and have a gap between them") {
     World world{TileGrid(20, 20, 16, {true, true, true, true})};
-    SolidSpec raft;
-    raft.size = {px(60), px(16)};
-    raft.boxes = {{0, 0, px(20), px(4)}, {px(34), px(6), px(60), px(16)}};
-    raft.one_way = true;
-    const BodyId id = world.add_solid(raft, {px(100), px(200)});
+    const std::vector<Aabb> raft{{0, 0, px(20), px(4)}, {px(34), px(6), px(60), px(16)}};
+    const BodyId id = world.add_solid({.size = {px(60), px(16)}, .boxes = raft, .one_way = true}, {px(100), px(200)});
     const BodyId high = world.add_mover({}, {px(104), px(150)});
     const BodyId low = world.add_mover({}, {px(145), px(150)});
     const BodyId between = world.add_mover({}, {px(121), px(150)});

@@ -1,4 +1,4 @@
-#include "engine/world/world.hpp"
+#include "tests/engine/world/common.hpp"
 #include "tests/support/test.hpp"
 
 using namespace scree;
@@ -63,34 +63,27 @@ TEST_CASE("the speeds of conveyors add up to no more than the limit") {
 
 TEST_CASE("a conveyor has the speed that was set last, and zero takes it back") {
     World world(TileGrid(4, 4, 16));
-    const auto hash = [&world] {
-        Hash all;
-        world.hash_into(all);
-        return all.value;
-    };
-    const std::uint64_t without = hash();
+    const std::uint64_t without = hash_of(world);
     REQUIRE(world.set_conveyor(1, 0));
-    CHECK(hash() == without);
+    CHECK(hash_of(world) == without);
     REQUIRE(world.set_conveyor(1, 100));
     REQUIRE(world.set_conveyor(3, 20));
-    const std::uint64_t with_both = hash();
+    const std::uint64_t with_both = hash_of(world);
     CHECK(world.conveyor_speed(1) == 120);
     for (int i = 0; i < 1'000; ++i) REQUIRE(world.set_conveyor(1, i));
     REQUIRE(world.set_conveyor(1, -30));
     CHECK(world.conveyor_speed(1) == -10);
     CHECK(world.conveyor_speed(2) == 20);
     REQUIRE(world.set_conveyor(1, 100));
-    CHECK(hash() == with_both);
+    CHECK(hash_of(world) == with_both);
     REQUIRE(world.set_conveyor(1, 0));
     CHECK(world.conveyor_speed(1) == 20);
     REQUIRE(world.set_conveyor(3, 0));
-    CHECK(hash() == without);
+    CHECK(hash_of(world) == without);
 }
 
 TEST_CASE("a mover that is put beside a boulder that sleeps wakes it") {
-    TileGrid grid(20, 10, 16);
-    for (int col = 0; col < 20; ++col) grid.set(col, 9, solid_kind);
-    World world(std::move(grid));
+    World world = with_floor(20, 10, 9);
     const BodyId boulder = world.add_dynamic({}, {px(100), px(136)});
     const BodyId hero = world.add_mover({}, {px(200), px(124)});
     for (int tick = 0; tick < 100; ++tick) world.step();

@@ -1,7 +1,7 @@
 // How much one step does at most: counted, not timed.
 
 #include "engine/core/rng.hpp"
-#include "engine/world/world.hpp"
+#include "tests/engine/world/common.hpp"
 #include "tests/support/test.hpp"
 
 #include <algorithm>
@@ -15,10 +15,7 @@ namespace {
 template <class Gap>
 World wall_of_bricks(int rows, Gap gap) {
     World world(TileGrid(100, 100, 16, {true, true, true, true}));
-    MoverSpec crate;
-    crate.size = {px(16), px(16)};
-    crate.solid = true;
-    crate.push_speed = 256;
+    const MoverSpec crate{.size = {px(16), px(16)}, .solid = true, .push_speed = 256};
     Sub top = 0;
     for (int row = 0; row < rows; ++row) {
         top += gap(row);
@@ -164,11 +161,7 @@ TEST_CASE("a crowd that is pushed against boulders at a wall asks each of them o
     world.add_solid({.size = {px(16), px(320)}}, {px(60), 0});
     for (int i = 0; i < movers; ++i) world.add_mover({}, {px(430), px(100)});
     // They do not meet each other, so all of them lie in one place between crowd and wall.
-    DynamicSpec boulder;
-    boulder.radius = px(18);
-    boulder.gravity = 0;
-    boulder.category = 2;
-    boulder.mask = 1;
+    const DynamicSpec boulder{.radius = px(18), .category = 2, .mask = 1, .gravity = 0};
     for (int i = 0; i < boulders; ++i) world.add_dynamic(boulder, {px(462), px(110)});
     world.step();
     for (int tick = 0; tick < 3; ++tick) {
