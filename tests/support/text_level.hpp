@@ -64,6 +64,14 @@ inline std::vector<std::string> plain_rows(std::size_t width, std::size_t height
     return rows;
 }
 
+/// That row over a floor, and so many rows of air above it.
+inline std::vector<std::string> over_floor(const std::string& row, std::size_t air = 2) {
+    std::vector<std::string> rows(air + 2, std::string(row.size(), '.'));
+    rows[air] = row;
+    rows.back() = std::string(row.size(), '#');
+    return rows;
+}
+
 /// Steps the session with the buttons named by letters, as in `RJ`.
 inline void hold(Session& session, const std::string& letters, int ticks = 1) {
     const Buttons held = letters.empty() ? Buttons{} : buttons_named(letters).value();

@@ -79,7 +79,7 @@ TEST_CASE("a blind rhythm finishes a room with one step, and none finishes four 
 }
 
 TEST_CASE("a turning play turns around at a wall, and a mirrored one begins to the left") {
-    const Rows behind = {"..........", "..........", "E...P.....", "##########"};
+    const Rows behind = over_floor("E...P.....");
     const Session start(text_level(behind));
     const Rhythm run = fixed_rhythms().front();
     REQUIRE(run.name == "right");

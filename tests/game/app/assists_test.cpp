@@ -15,7 +15,7 @@ struct Runner : Visit {
     bool arrives(int most = 900) { return arrive(most).kind == Transition::Kind::push; }
 };
 
-const std::vector<std::string> spiky = {"..........", "..........", "P..^^..E..", "##########"};
+const std::vector<std::string> spiky = over_floor("P..^^..E..");
 
 }  // namespace
 

@@ -8,10 +8,7 @@ using namespace scree;
 namespace {
 
 /// Spikes stand between the checkpoint and the exit.
-std::shared_ptr<const Level> room() {
-    return text_level({"....................", "....................", "....................", "P....K.....^.....E..",
-                       "####################"});
-}
+std::shared_ptr<const Level> room() { return text_level(over_floor("P....K.....^.....E..", 3)); }
 
 constexpr Sub spikes_at = px(11 * 16);
 

@@ -142,8 +142,7 @@ TEST_CASE("keys, pads, pause and questions fit their places, in every language a
                 ConfirmScreen ask(seat.services, seat.services.say(question), [] {});
                 check_fits(ask, seat.art, "question");
             }
-            PlayScreen play(seat.services, entry_of({"..........", "P........E", "##########"}, "text"),
-                            PlayScreen::Home::game);
+            PlayScreen play(seat.services, entry_of(over_floor("P........E", 1), "text"), PlayScreen::Home::game);
             PauseScreen pause(seat.services, play);
             check_fits(pause, seat.art, "pause");
         }
@@ -154,7 +153,7 @@ TEST_CASE("a level's name, its figures and a replay's line fit, for each of the 
         FitSeat seat(wanted);
         for (const std::string& level : seat.levels.ids()) {
             if (!seat.levels.at(level).level) continue;
-            LevelEntry entry = entry_of({"..........", "P...o....E", "##########"}, level);
+            LevelEntry entry = entry_of(over_floor("P...o....E", 1), level);
             entry.title = seat.levels.at(level).title;
             // The last level has figures only in practice.
             const bool is_last = levels_on_route(seat.levels).back().level == level;

@@ -14,9 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::shared_ptr<const Level> ghost_room() {
-    return text_level({"............", "............", "P...C.....E.", "############"});
-}
+std::shared_ptr<const Level> ghost_room() { return text_level(over_floor("P...C.....E.")); }
 
 /// Waits, then runs to the exit.
 Replay run(const std::shared_ptr<const Level>& level, int wait) {
@@ -36,7 +34,7 @@ struct Play : Visit {
         fs::create_directories(best.parent_path());
         begin();
     }
-    void begin() { enter(entry_of({"..........", "..........", "P..C...E..", "##########"}, "text")); }
+    void begin() { enter(entry_of(over_floor("P..C...E.."), "text")); }
     /// Waits so long after a tap that starts the clock, then runs to the exit.
     void arrive_after(int wait) {
         if (wait > 0) step({{Key::right, false}, {Key::down, true}, {Key::down, false}});

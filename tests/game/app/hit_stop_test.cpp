@@ -10,8 +10,7 @@ namespace {
 
 /// A player who runs into spikes.
 struct Run : Visit {
-    explicit Run(bool reduced)
-        : Visit({"..........", "P...^...E.", "##########"}, Settings{.reduced_effects = reduced}) {}
+    explicit Run(bool reduced) : Visit(over_floor("P...^...E.", 1), Settings{.reduced_effects = reduced}) {}
     /// Frames until the first death.
     int run_into_spikes() {
         step({{Key::right, true}});

@@ -21,7 +21,7 @@ using namespace scree;
 
 namespace {
 
-const std::vector<std::string> two_checkpoints{"............", "............", "P..K..K...E.", "############"};
+const std::vector<std::string> two_checkpoints = over_floor("P..K..K...E.");
 
 LevelEntry entry_with_hash(const std::vector<std::string>& rows, std::uint64_t content_hash) {
     LevelEntry entry = entry_of(rows, "text");
@@ -72,10 +72,8 @@ TEST_CASE("a finished run leaves its time, its checkpoints and how long it took,
 
 TEST_CASE("under the title a lift moves, and the run that begins there still begins at its start") {
     ResultsVisit visit;
-    PlayScreen title(
-        visit.services,
-        entry_of({"............", "............", "P.........E.", "############"}, "text", {lift_at(7, 4, 1, 7, 1)}),
-        PlayScreen::Home::title);
+    PlayScreen title(visit.services, entry_of(over_floor("P.........E."), "text", {lift_at(7, 4, 1, 7, 1)}),
+                     PlayScreen::Home::title);
     const SpriteFrame* left = visit.art.sprites.frame("lift_left");
     REQUIRE(left != nullptr);
     std::set<int> places;
@@ -264,7 +262,7 @@ TEST_CASE(
     const int old = visit.services.climb.progress.record("text").best_ticks;
     visit.screen.reset();
     visit.services.notices = {};
-    visit.enter(entry_with_hash({"............", "............", "P.....K...E.", "############"}, 0xC0FFEE));
+    visit.enter(entry_with_hash(over_floor("P.....K...E."), 0xC0FFEE));
     CHECK(visit.services.notices.lines().size() == 1);
     const LevelRecord record = visit.services.climb.progress.record("text");
     CHECK(record.done);
@@ -278,7 +276,7 @@ TEST_CASE(
 TEST_CASE("what one practises begins with the level as one finds it there, so that it can be finished") {
     ResultsVisit visit;
     // A lever that stays on, before the checkpoint, and the gate that it opens, behind it.
-    const LevelEntry level = entry_of({"..............", "..............", "P...K.....E...", "##############"}, "text",
+    const LevelEntry level = entry_of(over_floor("P...K.....E..."), "text",
                                       {entity_at(90, "lever", {px(32), px(32)}, {px(16), px(16)}),
                                        entity_at(91, "gate", {px(112), px(0)}, {px(16), px(48)})});
     visit.enter(level);

@@ -25,7 +25,7 @@ struct RewoundPlay : Visit {
 }  // namespace
 
 TEST_CASE("a minute is remembered however long the visit lasts") {
-    Session session(text_level({"................", "..P.o..^......E.", "################"}));
+    Session session(text_level(over_floor("..P.o..^......E.", 1)));
     History history;
     for (int i = 0; i < 2 * History::most_ticks; ++i) {
         history.note(session, {});
@@ -130,7 +130,7 @@ TEST_CASE("after a rewind the arrival is no record, but the next attempt's is") 
 }
 
 TEST_CASE("every death counts, also one that comes again after going back before it") {
-    RewoundPlay play(true, {"..........", "..........", "P...^...E.", "##########"});
+    RewoundPlay play(true, over_floor("P...^...E."));
     play.step({{Key::right, true}});
     for (int i = 0; i < 300 && play.record().deaths == 0; ++i) play.step();
     REQUIRE(play.record().deaths == 1);

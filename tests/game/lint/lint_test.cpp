@@ -51,11 +51,11 @@ TEST_CASE("a start or checkpoint inside a wall is told, one that stands on the g
 }
 
 TEST_CASE("a start or checkpoint among spikes is told, beside them it is not") {
-    CHECK(faults_in({"....", "P..E", "####"}, {block_at(5, "spikes", 0, 1)}) ==
+    CHECK(faults_in(over_floor("P..E", 1), {block_at(5, "spikes", 0, 1)}) ==
           "start-on-hazard entity \"player\" id 100\n");
-    CHECK(faults_in({"....", "P.KE", "####"}, {block_at(5, "spikes", 2, 1)}) ==
+    CHECK(faults_in(over_floor("P.KE", 1), {block_at(5, "spikes", 2, 1)}) ==
           "checkpoint-on-hazard entity \"checkpoint\" id 101\n");
-    CHECK(faults_in({"....", "P.KE", "####"}, {block_at(5, "spikes", 1, 1)}).empty());
+    CHECK(faults_in(over_floor("P.KE", 1), {block_at(5, "spikes", 1, 1)}).empty());
 }
 
 TEST_CASE("a start or checkpoint where one dies without a button is told, one over firm ground is not") {
@@ -65,7 +65,7 @@ TEST_CASE("a start or checkpoint where one dies without a button is told, one ov
     CHECK(faults_in({"K.P.E", ".....", "..###"}) == "checkpoint-is-deadly entity \"checkpoint\" id 100\n");
     CHECK(faults_in({"P...E", ".....", "#####"}, {block_at(5, "spikes", 0, 1)}) ==
           "start-is-deadly entity \"player\" id 100\n");
-    const std::vector<std::string> flat = {"......", "......", "......", "......", "P....E", "######"};
+    const std::vector<std::string> flat = over_floor("P....E", 4);
     CHECK(faults_in(flat, {lift_at(5, 0, 0, 0, 4)}) == "start-is-deadly entity \"player\" id 100\n");
     CHECK(faults_in(flat, {lift_at(5, 3, 0, 3, 4)}).empty());
 }
@@ -84,8 +84,7 @@ TEST_CASE("a start that kills an idle hero is reported, with the hazard") {
 
 TEST_CASE("a start sunk deep into the ground is told, one that is sunk as on a slope is not") {
     const auto sunk = [](int pixels) {
-        return faults_in({"....", "...E", "####"},
-                         {entity_at(5, "player", {px(16), px(16 + pixels)}, {px(16), px(16)})});
+        return faults_in(over_floor("...E", 1), {entity_at(5, "player", {px(16), px(16 + pixels)}, {px(16), px(16)})});
     };
     CHECK(sunk(9) == "start-in-wall entity \"player\" id 5\n");
     CHECK(sunk(5) == "start-in-wall entity \"player\" id 5\n");
@@ -97,16 +96,16 @@ TEST_CASE("of two starts both are named, and a lift that has a node at its own p
     REQUIRE(starts.size() == 1);
     CHECK(starts[0].place == "entity \"player\" id 101 at column 2, row 0");
     CHECK(starts[0].what.find("entity \"player\" id 100 at column 0, row 0") != std::string::npos);
-    const Problems still = check_level(*text_level({"......", "......", "P....E", "######"}, {lift_at(5, 2, 1, 2, 1)}));
+    const Problems still = check_level(*text_level(over_floor("P....E"), {lift_at(5, 2, 1, 2, 1)}));
     REQUIRE(still.size() == 1);
     CHECK(still[0].what == "all nodes of the lift are at its own place");
 }
 
 TEST_CASE("the path of a lift hits slopes and lines of terrain like walls, and one-ways not at all") {
-    const std::vector<std::string> slope = {"..........", "P..../...E", "##########"};
+    const std::vector<std::string> slope = over_floor("P..../...E", 1);
     CHECK(faults_in(slope, {lift_at(5, 2, 1, 7, 1)}) == "lift-through-wall entity \"lift\" id 5\n");
     CHECK(faults_in(slope, {lift_at(5, 2, 0, 7, 0)}).empty());
-    const std::vector<std::string> flat = {"..........", "..........", "..........", "P........E", "##########"};
+    const std::vector<std::string> flat = over_floor("P........E", 3);
     EntityData line = block_at(6, "terrain", 6, 0);
     line.nodes = {{px(16 * 6), px(32)}};
     CHECK(faults_in(flat, {line, lift_at(5, 2, 0, 7, 0)}) == "lift-through-wall entity \"lift\" id 5\n");
@@ -117,7 +116,7 @@ TEST_CASE("the path of a lift hits slopes and lines of terrain like walls, and o
 }
 
 TEST_CASE("a lift that leads into the wall beyond a side of the map is told, beyond an open side it is not") {
-    const std::vector<std::string> rows = {"..........", "..........", "..........", "P........E", "##########"};
+    const std::vector<std::string> rows = over_floor("P........E", 3);
     Level level = *text_level(rows, {lift_at(5, 5, 0, 11, 0)});
     CHECK(codes_and_places(check_level(level)) == "outside-level entity \"lift\" id 5, node 0\n");
     TileGrid open(level.grid.cols(), level.grid.rows(), level.grid.tile_size(), {false, false, false, false});
@@ -136,7 +135,7 @@ TEST_CASE("a start inside the wall beyond a side of the map is reported, a fall 
 }
 
 TEST_CASE("a lift may come from just beyond the border, and a node far outside is told") {
-    const std::vector<std::string> rows = {"..........", "..........", "..........", "P........E", "##########"};
+    const std::vector<std::string> rows = over_floor("P........E", 3);
     CHECK(faults_in(rows, {lift_at(5, 5, 0, 5, -2)}).empty());
     CHECK(faults_in(rows, {lift_at(5, 5, 0, 5, -4)}) == "outside-level entity \"lift\" id 5, node 0\n");
     CHECK(faults_in(rows, {lift_at(5, 5, 0, 40, 0)}) == "outside-level entity \"lift\" id 5, node 0\n");
@@ -288,7 +287,7 @@ TEST_CASE("the letters that count as drawable are those of both fonts") {
 }
 
 TEST_CASE("a gate that nothing switches and a switch without a gate are told, with the channels that there are") {
-    const std::vector<std::string> rows = {"......", "......", "P....E", "######"};
+    const std::vector<std::string> rows = over_floor("P....E");
     const auto on = [](EntityData entity, const char* channel) {
         entity.values.all.push_back({"channel", std::string(channel)});
         return entity;
@@ -326,7 +325,7 @@ TEST_CASE("a crusher without a node, wind that does not blow and a conveyor in t
 }
 
 TEST_CASE("an avalanche without nodes or with one that does not lead on is told") {
-    const std::vector<std::string> rows = {"..........", "..........", "P........E", "##########"};
+    const std::vector<std::string> rows = over_floor("P........E");
     EntityData avalanche = block_at(5, "avalanche", 2, 0);
     CHECK(faults_in(rows, {avalanche}) == "avalanche-without-path entity \"avalanche\" id 5\n");
     const auto lead = [&](std::vector<Vec> nodes) {
@@ -341,7 +340,7 @@ TEST_CASE("an avalanche without nodes or with one that does not lead on is told"
 }
 
 TEST_CASE("a start or a checkpoint inside a barrier is told") {
-    const std::vector<std::string> rows = {"..........", "..........", "P........E", "##########"};
+    const std::vector<std::string> rows = over_floor("P........E");
     CHECK(faults_in(rows, {block_at(5, "barrier", 0, 2)}).find("start-in-wall") == 0);
     CHECK(faults_in(rows, {block_at(4, "checkpoint", 5, 2), block_at(5, "barrier", 5, 2)}).find("checkpoint-in-wall") !=
           std::string::npos);
@@ -368,7 +367,7 @@ TEST_CASE("a level whose ground layer has another name is reported with the name
 TEST_CASE(
     "what is nearly a fault is none: a free path, an open chamber, a one-way without a wall, letters of the fonts") {
     CHECK(faults_in({"P.E", "###"}).empty());
-    CHECK(faults_in({"..........", "P.......#E", "##########"}, {lift_at(5, 1, 0, 5, 1)}).empty());
+    CHECK(faults_in(over_floor("P.......#E", 1), {lift_at(5, 1, 0, 5, 1)}).empty());
     CHECK(faults_in({"..........", "P.E.##.##.", "....#.o.#.", "##########"}).empty());
     CHECK(faults_in({"....", "P..E", "..-.", "####"}).empty());
     Level level = *text_level({"P.E", "###"});

@@ -50,7 +50,7 @@ TEST_CASE("a walker follows slopes up and down") {
 }
 
 TEST_CASE("a hero that walks into a walker dies, and so does one that lands on a crawler") {
-    Session side(text_level({"..........", "P.........", "##########"}, {creature_at("walker", 6, 1)}));
+    Session side(text_level(over_floor("P.........", 1), {creature_at("walker", 6, 1)}));
     hold(side, "R", 60);
     REQUIRE(side.deaths() == 1);
     Session above(text_level({"..P.......", "..........", "..........", "##########"}, {creature_at("crawler", 2, 2)}));

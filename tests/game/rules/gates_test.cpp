@@ -18,7 +18,7 @@ EntityData plate_at_start() { return entity_on_grid(2, "plate", 0, 1); }
 }  // namespace
 
 TEST_CASE("a closing gate stops at a crate that cannot move, and closes when it has left") {
-    const std::vector<std::string> room = {"............", "P...........", "############"};
+    const std::vector<std::string> room = over_floor("P...........", 1);
     Session session(
         text_level(room, {shutting_gate(6, 0, 1, 2, "up"), plate_at_start(), entity_on_grid(3, "crate", 6, 1)}));
     for (int tick = 0; tick < 60; ++tick) {
@@ -57,8 +57,7 @@ TEST_CASE("a gate pushes crates before it as far as there is room for all of the
 }
 
 TEST_CASE("a crusher and a lift go no farther than a crate that cannot make way lets them") {
-    const std::vector<std::string> room = {"............", "............", "............",
-                                           "............", "P...........", "############"};
+    const std::vector<std::string> room = over_floor("P...........", 4);
     Session slams(text_level(
         room, {with_node(entity_on_grid(1, "crusher", 6, 0, 2, 2), 6, 3), entity_on_grid(2, "crate", 6, 4)}));
     bool came_back = false;

@@ -29,10 +29,7 @@ DrawList drawn(const Backdrop& backdrop, const BackdropView& view) {
     return list;
 }
 
-Session room_with_columns() {
-    return Session(text_level({"..............................", "..............................",
-                               "P.......K..........K.........E", "##############################"}));
-}
+Session room_with_columns() { return Session(text_level(over_floor("P.......K..........K.........E"))); }
 
 }  // namespace
 

@@ -10,9 +10,7 @@ using namespace scree;
 namespace {
 
 std::shared_ptr<const Level> room(const std::vector<EntityData>& more = {}) {
-    return text_level({"....................", "....................", "....................", "....................",
-                       "..P.......^.......E.", "####################"},
-                      more);
+    return text_level(over_floor("..P.......^.......E.", 4), more);
 }
 
 Session landed(const std::shared_ptr<const Level>& level) {
@@ -24,8 +22,7 @@ Session landed(const std::shared_ptr<const Level>& level) {
 }  // namespace
 
 TEST_CASE("the reach that is drawn is where the hero comes to when it jumps") {
-    Session session = landed(text_level({"....................", "....................", "....................",
-                                         "....................", "..P...............E.", "####################"}));
+    Session session = landed(text_level(over_floor("..P...............E.", 4)));
     hold(session, "R", 4);
     const std::vector<JumpArc> arcs = jump_arcs(session);
     REQUIRE(arcs.size() == 3);
@@ -43,8 +40,7 @@ TEST_CASE("the reach that is drawn is where the hero comes to when it jumps") {
 }
 
 TEST_CASE("a jump into spikes does not land, and a dead hero has no reach") {
-    Session session = landed(text_level({"....................", "....................", "....................",
-                                         "....................", "..P......^........E.", "####################"}));
+    Session session = landed(text_level(over_floor("..P......^........E.", 4)));
     const std::vector<JumpArc> arcs = jump_arcs(session);
     REQUIRE(arcs.size() == 3);
     CHECK(arcs[0].lands);
