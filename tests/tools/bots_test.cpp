@@ -1,7 +1,5 @@
-#include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 
-#include "engine/replay/button_runs.hpp"
 #include "tools/bots/blind.hpp"
 #include "tools/bots/jitter.hpp"
 #include "tools/bots/stats.hpp"

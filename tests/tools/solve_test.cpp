@@ -1,4 +1,3 @@
-#include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 
 #include "engine/core/rng.hpp"

@@ -1,9 +1,7 @@
 // Assists in a level, and their effect on the record.
 #include "game/app/assists.hpp"
-#include "game/app/play/play_screen.hpp"
 #include "game/app/screens/results_screen.hpp"
 #include "tests/game/app/table.hpp"
-#include "tests/support/test.hpp"
 
 using namespace scree;
 

@@ -1,12 +1,9 @@
 // The designer's screens, without a window.
 #include "game/app/designer/designer_screens.hpp"
-#include "game/app/play/play_screen.hpp"
 #include "game/app/saves/visit_recorder.hpp"
 #include "game/app/screens/level_screens.hpp"
 #include "game/app/screens/results_screen.hpp"
 #include "tests/game/app/table.hpp"
-#include "tests/support/temp_folder.hpp"
-#include "tests/support/test.hpp"
 
 #include <algorithm>
 #include <filesystem>

@@ -1,6 +1,5 @@
 // Every screen says what it says in every language, with small and with large texts, and all of it can be read.
 #include "tests/game/app/fit.hpp"
-#include "game/app/play/play_screen.hpp"
 #include "game/app/saves/campaign.hpp"
 #include "game/app/screens/controls_screen.hpp"
 #include "game/app/screens/level_screens.hpp"
@@ -15,8 +14,6 @@
 #include "game/app/screens/title_screen.hpp"
 #include "game/app/start.hpp"
 #include "tests/game/app/table.hpp"
-#include "tests/support/temp_folder.hpp"
-#include "tests/support/test.hpp"
 
 #include <fstream>
 

@@ -1,9 +1,6 @@
 #include "game/app/saves/ghost.hpp"
-#include "game/app/play/play_screen.hpp"
 #include "game/rules/session_fields.hpp"
 #include "tests/game/app/table.hpp"
-#include "tests/support/temp_folder.hpp"
-#include "tests/support/test.hpp"
 
 #include <filesystem>
 #include <fstream>

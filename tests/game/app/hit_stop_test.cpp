@@ -1,8 +1,6 @@
 // The moment in which the game holds still when something is hit.
 #include "game/view/hit_stop.hpp"
-#include "game/app/play/play_screen.hpp"
 #include "tests/game/app/table.hpp"
-#include "tests/support/test.hpp"
 
 using namespace scree;
 

@@ -9,8 +9,6 @@
 #include "game/app/screens/results_screen.hpp"
 #include "game/app/screens/title_screen.hpp"
 #include "tests/game/app/table.hpp"
-#include "tests/support/temp_folder.hpp"
-#include "tests/support/test.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -41,6 +39,11 @@ struct ResultsVisit : Visit {
               start);
         screen->entered();
     }
+    /// What is on the disk.
+    Progress saved() {
+        services.finish_saving();
+        return load_progress(services.climb.file).value;
+    }
     /// Runs to the exit; the screen that comes then.
     std::unique_ptr<Screen> results() {
         Transition transition = arrive();
@@ -60,8 +63,7 @@ std::unique_ptr<Screen> settled(std::unique_ptr<Screen> results) {
 TEST_CASE("a finished run leaves its time, its checkpoints and how long it took, on the disk") {
     ResultsVisit visit;
     const auto results = visit.results();
-    visit.services.finish_saving();
-    const LevelRecord record = load_progress(visit.services.climb.file).value.record("text");
+    const LevelRecord record = visit.saved().record("text");
     CHECK(record.done);
     REQUIRE(record.times.size() == 1);
     CHECK(record.times[0] == visit.session().tick());
@@ -115,8 +117,7 @@ TEST_CASE("a player who closes the game at the exit keeps the run, though the re
     CHECK_FALSE(visit.services.climb.progress.record("text").done);
     const int ticks = visit.session().tick();
     visit.screen.reset();
-    visit.services.finish_saving();
-    const LevelRecord record = load_progress(visit.services.climb.file).value.record("text");
+    const LevelRecord record = visit.saved().record("text");
     CHECK(record.done);
     CHECK(record.best_ticks == ticks);
     CHECK(record.ticks == ticks);
@@ -174,9 +175,8 @@ TEST_CASE("what is practised from a checkpoint begins there, and nothing of it c
     visit.results();
     CHECK(visit.session().tick() < before.record("text").best_ticks);
     visit.screen.reset();
-    visit.services.finish_saving();
+    CHECK(visit.saved() == before);
     CHECK(visit.services.climb.progress == before);
-    CHECK(load_progress(visit.services.climb.file).value == before);
 }
 
 TEST_CASE("the run that was just finished can be watched, and leads back to its results") {

@@ -1,12 +1,10 @@
 // Going back in time: the history, and what a level's screen makes of it.
 #include "engine/core/rng.hpp"
-#include "game/app/play/play_screen.hpp"
 #include "game/app/saves/history.hpp"
 #include "game/app/screens/results_screen.hpp"
 #include "game/rules/session_fields.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/shipped_level.hpp"
-#include "tests/support/test.hpp"
 #include "tools/golden/random_buttons.hpp"
 
 using namespace scree;

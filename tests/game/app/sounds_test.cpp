@@ -1,8 +1,6 @@
 #include "game/app/audio/game_sounds.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/shipped_art.hpp"
-#include "tests/support/test.hpp"
-#include "tests/support/text_level.hpp"
 
 #include <algorithm>
 #include <cmath>

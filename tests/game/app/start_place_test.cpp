@@ -1,5 +1,4 @@
 #include "game/app/play/start_place.hpp"
-#include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 
 using namespace scree;

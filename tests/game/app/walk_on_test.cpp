@@ -1,5 +1,4 @@
 #include "game/app/play/walk_on.hpp"
-#include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 
 using namespace scree;

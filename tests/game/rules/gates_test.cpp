@@ -1,6 +1,5 @@
 // Bodies in the path of platforms that cannot be stopped.
 #include "tests/game/rules/entity_stage.hpp"
-#include "tests/support/test.hpp"
 
 #include "game/lint/reach.hpp"
 
@@ -103,9 +102,7 @@ TEST_CASE("what can be reached includes what a jump off a rising gate reaches") 
     std::vector<std::string> rows(40, "............");
     // No wall to jump off anywhere.
     const auto open_level = [&](const std::vector<EntityData>& more) {
-        Level level = *text_level(rows, more);
-        level.grid = TileGrid(12, 40, 16, {.left_solid = false, .right_solid = false});
-        return std::make_shared<const Level>(std::move(level));
+        return std::make_shared<const Level>(with_borders(*text_level(rows, more), open_sides));
     };
     rows[29] = "....P.......";
     const EntityData lever = entity_on_grid(1, "lever", 4, 29);

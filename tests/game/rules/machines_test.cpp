@@ -1,5 +1,4 @@
 #include "tests/game/rules/entity_stage.hpp"
-#include "tests/support/test.hpp"
 
 using namespace scree;
 
@@ -51,15 +50,6 @@ TEST_CASE("a conveyor carries a standing hero, and adds its speed to a running o
     REQUIRE(session.body().velocity.x == 256 + session.tuning().run_speed);
     hold(session, "L", 40);
     REQUIRE(session.body().velocity.x == 256 - session.tuning().run_speed);
-}
-
-TEST_CASE("a crate is carried by a conveyor at the conveyor's speed") {
-    const EntityData conveyor = with(entity_on_grid(1, "conveyor", 2, 2, 10), "speed", -60.0);
-    Session session(text_level({"P...............", "................", "##..............", "################"},
-                               {conveyor, entity_on_grid(2, "crate", 8, 1)}));
-    hold(session, "", 60);
-    REQUIRE(session.world().mover(session.actors()[1].body)->velocity.x == -256);
-    REQUIRE(box_of(session, 1).left < px(8 * 16 - 40));
 }
 
 TEST_CASE("a lever opens the gate of its channel for good, and shuts it when it is touched again") {

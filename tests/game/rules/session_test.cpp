@@ -1,4 +1,3 @@
-#include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 
 using namespace scree;
@@ -92,21 +91,6 @@ TEST_CASE("spikes kill a hero that falls on them and spare one that rises from a
         }
         CHECK(crossed);
         CHECK(session.deaths() == (up ? 0 : 1));
-    }
-}
-
-TEST_CASE("a rider at rest keeps its place on a lift to the subpixel") {
-    Session session(
-        text_level({"....................", "....................", "....................", "....................",
-                    "....................", "....P..............E", "....................", "...................."},
-                   {lift_at(1, 3, 6, 12, 2, 97)}));
-    hold(session, "");
-    const Aabb lift = session.world().solid(session.platforms()[0].body)->box;
-    const Vec offset = session.body().box.corner() - lift.corner();
-    for (int tick = 0; tick < 600; ++tick) {
-        hold(session, "");
-        const Aabb now = session.world().solid(session.platforms()[0].body)->box;
-        REQUIRE(session.body().box.corner() - now.corner() == offset);
     }
 }
 

@@ -1,7 +1,6 @@
 #include "game/view/contrast.hpp"
 #include "tests/game/view/watched.hpp"
 #include "tests/support/shipped_level.hpp"
-#include "tests/support/test.hpp"
 
 #include <algorithm>
 

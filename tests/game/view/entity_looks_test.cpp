@@ -6,7 +6,6 @@
 #include "game/view/water_view.hpp"
 #include "tests/game/rules/entity_stage.hpp"
 #include "tests/game/view/watched.hpp"
-#include "tests/support/test.hpp"
 
 #include <algorithm>
 
