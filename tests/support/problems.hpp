@@ -3,6 +3,7 @@
 #include "engine/core/problem.hpp"
 #include "tests/support/test.hpp"
 
+#include <algorithm>
 #include <sstream>
 #include <string>
 
@@ -25,6 +26,10 @@ namespace scree {
         text += problem.code + " " + without_cell(problem.place) + "\n";
     }
     return text;
+}
+
+[[nodiscard]] inline bool has_code(const Problems& problems, const std::string& code) {
+    return std::any_of(problems.begin(), problems.end(), [&](const Problem& problem) { return problem.code == code; });
 }
 
 /// All problems, one to a line.

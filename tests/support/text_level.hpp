@@ -4,6 +4,7 @@
 
 #include "engine/replay/button_runs.hpp"
 #include "game/rules/session.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/text_grid.hpp"
 
 #include <memory>
@@ -63,6 +64,27 @@ inline std::vector<std::string> plain_rows(std::size_t width, std::size_t height
     rows[height - 2][start] = 'P';
     return rows;
 }
+
+/// That row over a floor, and so many rows of air above it.
+inline std::vector<std::string> over_floor(const std::string& row, std::size_t air = 2) {
+    std::vector<std::string> rows(air + 2, std::string(row.size(), '.'));
+    rows[air] = row;
+    rows.back() = std::string(row.size(), '#');
+    return rows;
+}
+
+/// The same level with other borders of its map.
+inline Level with_borders(Level level, const Outside& borders) {
+    TileGrid grid(level.grid.cols(), level.grid.rows(), level.grid.tile_size(), borders);
+    for (const TileKind& kind : level.grid.kinds()) grid.add_kind(kind);
+    for (int row = 0; row < grid.rows(); ++row)
+        for (int col = 0; col < grid.cols(); ++col) grid.set(col, row, level.grid.at(col, row));
+    level.grid = grid;
+    return level;
+}
+
+/// Open to the left and the right.
+constexpr Outside open_sides{.left_solid = false, .right_solid = false};
 
 /// Steps the session with the buttons named by letters, as in `RJ`.
 inline void hold(Session& session, const std::string& letters, int ticks = 1) {

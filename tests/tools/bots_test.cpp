@@ -1,7 +1,5 @@
-#include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 
-#include "engine/replay/button_runs.hpp"
 #include "tools/bots/blind.hpp"
 #include "tools/bots/jitter.hpp"
 #include "tools/bots/stats.hpp"
@@ -79,7 +77,7 @@ TEST_CASE("a blind rhythm finishes a room with one step, and none finishes four 
 }
 
 TEST_CASE("a turning play turns around at a wall, and a mirrored one begins to the left") {
-    const Rows behind = {"..........", "..........", "E...P.....", "##########"};
+    const Rows behind = over_floor("E...P.....");
     const Session start(text_level(behind));
     const Rhythm run = fixed_rhythms().front();
     REQUIRE(run.name == "right");

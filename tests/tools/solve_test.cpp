@@ -1,4 +1,3 @@
-#include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 
 #include "engine/core/rng.hpp"
@@ -88,8 +87,7 @@ TEST_CASE("a spring, spikes, a ledge to drop through and a slope are no hindranc
                          "....................", "....................", "....................",
                          "....................", "..P......Y..........", "####################"};
     CHECK(solved(text_level(spring)).verdict == SolveVerdict::beatable);
-    const Rows spikes = {"....................", "....................", "....................", "..P..^^^....^^...E..",
-                         "####################"};
+    const Rows spikes = over_floor("..P..^^^....^^...E..", 3);
     CHECK(solved(text_level(spikes)).verdict == SolveVerdict::beatable);
     const Rows cellar = {"..P.........", "----########", "............",
                          "............", "..........E.", "############"};
@@ -189,7 +187,7 @@ TEST_CASE("a known route is taken as it is if it still works, and is the start o
 TEST_CASE("buttons that are forbidden are never held, and a known route that holds them does not count") {
     SolveOptions options = few_nodes();
     options.forbidden = Buttons{}.with(Button::jump);
-    const Rows flat = {"....................", "....................", "..P..............E..", "####################"};
+    const Rows flat = over_floor("..P..............E..");
     options.known.assign(200, Buttons{}.with(Button::right).with(Button::jump));
     const Solution walk = solved(text_level(flat), options);
     REQUIRE(walk.verdict == SolveVerdict::beatable);
@@ -251,8 +249,7 @@ TEST_CASE("races find the slide that makes a known route faster, and never a slo
 }
 
 TEST_CASE("a known route with a pause is followed to its end") {
-    const Rows plain = {"....................", "....................", "....................",
-                        "....................", "..P..............E..", "####################"};
+    const Rows plain = over_floor("..P..............E..", 4);
     const auto level = bare_level(*text_level(plain));
     const auto guide = std::make_shared<const Guide>(*level);
     std::vector<Buttons> route(90);
@@ -264,8 +261,7 @@ TEST_CASE("a known route with a pause is followed to its end") {
 }
 
 TEST_CASE("needless presses are taken out of a route") {
-    const auto level =
-        text_level({"....................", "....................", "..P..............E..", "####################"});
+    const auto level = text_level(over_floor("..P..............E.."));
     std::vector<Buttons> route;
     for (int i = 0; i < 400; ++i)
         route.push_back(Buttons{static_cast<std::uint8_t>(i % 40 < 3 ? 18 : i % 17 < 5 ? 0 : 2)});
@@ -349,7 +345,7 @@ TEST_CASE("in forty random rooms that force decides the solver finds what force 
 }
 
 TEST_CASE("the memory that a session is thought to take grows with its terrain, and its copies share the paths") {
-    const std::vector<std::string> rows = {"........", "P.....E.", "########"};
+    const std::vector<std::string> rows = over_floor("P.....E.", 1);
     EntityData line = entity_at(1, "terrain", {px(16), px(40)}, {px(16), px(16)});
     EntityData lift = entity_at(2, "lift", {px(16), px(16)}, {px(16), px(16)});
     constexpr std::size_t many = 500;

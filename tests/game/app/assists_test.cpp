@@ -1,9 +1,7 @@
 // Assists in a level, and their effect on the record.
 #include "game/app/assists.hpp"
-#include "game/app/play/play_screen.hpp"
 #include "game/app/screens/results_screen.hpp"
 #include "tests/game/app/table.hpp"
-#include "tests/support/test.hpp"
 
 using namespace scree;
 
@@ -15,7 +13,7 @@ struct Runner : Visit {
     bool arrives(int most = 900) { return arrive(most).kind == Transition::Kind::push; }
 };
 
-const std::vector<std::string> spiky = {"..........", "..........", "P..^^..E..", "##########"};
+const std::vector<std::string> spiky = over_floor("P..^^..E..");
 
 }  // namespace
 

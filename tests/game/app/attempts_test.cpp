@@ -1,17 +1,13 @@
 #include "game/app/saves/history.hpp"
 #include "game/app/screens/attempts_screen.hpp"
 #include "tests/game/app/table.hpp"
-#include "tests/support/test.hpp"
 
 using namespace scree;
 
 namespace {
 
 /// Spikes stand between the checkpoint and the exit.
-std::shared_ptr<const Level> room() {
-    return text_level({"....................", "....................", "....................", "P....K.....^.....E..",
-                       "####################"});
-}
+std::shared_ptr<const Level> room() { return text_level(over_floor("P....K.....^.....E..", 3)); }
 
 constexpr Sub spikes_at = px(11 * 16);
 

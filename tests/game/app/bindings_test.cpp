@@ -2,10 +2,7 @@
 #include "engine/core/utf8.hpp"
 #include "game/app/labels.hpp"
 #include "game/app/screens/controls_screen.hpp"
-#include "game/app/screens/menu.hpp"
-#include "game/app/services.hpp"
 #include "tests/game/app/table.hpp"
-#include "tests/support/test.hpp"
 
 #include <set>
 

@@ -1,12 +1,9 @@
 // The designer's screens, without a window.
 #include "game/app/designer/designer_screens.hpp"
-#include "game/app/play/play_screen.hpp"
 #include "game/app/saves/visit_recorder.hpp"
 #include "game/app/screens/level_screens.hpp"
 #include "game/app/screens/results_screen.hpp"
 #include "tests/game/app/table.hpp"
-#include "tests/support/temp_folder.hpp"
-#include "tests/support/test.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -210,7 +207,7 @@ TEST_CASE("an attempt from a start of one's own, or without a home, is not saved
     Visit visit;
     visit.services.design.on = true;
     const auto told = [&](std::optional<Vec> start) {
-        visit.enter(entry_of({"..........", "P........E", "##########"}, "text"), PlayScreen::Home::file, start);
+        visit.enter(entry_of(over_floor("P........E", 1), "text"), PlayScreen::Home::file, start);
         for (const bool is_down : {true, false}) visit.screen->input(visit.frame({{Key::f8, is_down}}));
         return visit.services.notices.lines().empty() ? std::string() : visit.services.notices.lines().front();
     };

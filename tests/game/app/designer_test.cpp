@@ -1,6 +1,5 @@
 #include "game/app/designer/designer.hpp"
 #include "tests/game/app/table.hpp"
-#include "tests/support/test.hpp"
 
 #include <set>
 

@@ -1,6 +1,5 @@
 // Every screen says what it says in every language, with small and with large texts, and all of it can be read.
 #include "tests/game/app/fit.hpp"
-#include "game/app/play/play_screen.hpp"
 #include "game/app/saves/campaign.hpp"
 #include "game/app/screens/controls_screen.hpp"
 #include "game/app/screens/level_screens.hpp"
@@ -15,8 +14,6 @@
 #include "game/app/screens/title_screen.hpp"
 #include "game/app/start.hpp"
 #include "tests/game/app/table.hpp"
-#include "tests/support/temp_folder.hpp"
-#include "tests/support/test.hpp"
 
 #include <fstream>
 
@@ -142,8 +139,7 @@ TEST_CASE("keys, pads, pause and questions fit their places, in every language a
                 ConfirmScreen ask(seat.services, seat.services.say(question), [] {});
                 check_fits(ask, seat.art, "question");
             }
-            PlayScreen play(seat.services, entry_of({"..........", "P........E", "##########"}, "text"),
-                            PlayScreen::Home::game);
+            PlayScreen play(seat.services, entry_of(over_floor("P........E", 1), "text"), PlayScreen::Home::game);
             PauseScreen pause(seat.services, play);
             check_fits(pause, seat.art, "pause");
         }
@@ -154,7 +150,7 @@ TEST_CASE("a level's name, its figures and a replay's line fit, for each of the 
         FitSeat seat(wanted);
         for (const std::string& level : seat.levels.ids()) {
             if (!seat.levels.at(level).level) continue;
-            LevelEntry entry = entry_of({"..........", "P...o....E", "##########"}, level);
+            LevelEntry entry = entry_of(over_floor("P...o....E", 1), level);
             entry.title = seat.levels.at(level).title;
             // The last level has figures only in practice.
             const bool is_last = levels_on_route(seat.levels).back().level == level;

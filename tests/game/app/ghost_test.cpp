@@ -1,9 +1,6 @@
 #include "game/app/saves/ghost.hpp"
-#include "game/app/play/play_screen.hpp"
 #include "game/rules/session_fields.hpp"
 #include "tests/game/app/table.hpp"
-#include "tests/support/temp_folder.hpp"
-#include "tests/support/test.hpp"
 
 #include <filesystem>
 #include <fstream>
@@ -14,9 +11,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::shared_ptr<const Level> ghost_room() {
-    return text_level({"............", "............", "P...C.....E.", "############"});
-}
+std::shared_ptr<const Level> ghost_room() { return text_level(over_floor("P...C.....E.")); }
 
 /// Waits, then runs to the exit.
 Replay run(const std::shared_ptr<const Level>& level, int wait) {
@@ -36,7 +31,7 @@ struct Play : Visit {
         fs::create_directories(best.parent_path());
         begin();
     }
-    void begin() { enter(entry_of({"..........", "..........", "P..C...E..", "##########"}, "text")); }
+    void begin() { enter(entry_of(over_floor("P..C...E.."), "text")); }
     /// Waits so long after a tap that starts the clock, then runs to the exit.
     void arrive_after(int wait) {
         if (wait > 0) step({{Key::right, false}, {Key::down, true}, {Key::down, false}});

@@ -1,8 +1,6 @@
 // The moment in which the game holds still when something is hit.
 #include "game/view/hit_stop.hpp"
-#include "game/app/play/play_screen.hpp"
 #include "tests/game/app/table.hpp"
-#include "tests/support/test.hpp"
 
 using namespace scree;
 
@@ -10,8 +8,7 @@ namespace {
 
 /// A player who runs into spikes.
 struct Run : Visit {
-    explicit Run(bool reduced)
-        : Visit({"..........", "P...^...E.", "##########"}, Settings{.reduced_effects = reduced}) {}
+    explicit Run(bool reduced) : Visit(over_floor("P...^...E.", 1), Settings{.reduced_effects = reduced}) {}
     /// Frames until the first death.
     int run_into_spikes() {
         step({{Key::right, true}});

@@ -3,8 +3,6 @@
 #include "game/view/backdrop.hpp"
 #include "game/view/tile_layers.hpp"
 #include "tests/game/app/table.hpp"
-#include "tests/support/temp_folder.hpp"
-#include "tests/support/test.hpp"
 
 #include <algorithm>
 #include <fstream>

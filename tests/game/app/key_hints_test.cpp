@@ -4,8 +4,6 @@
 #include "tests/game/rules/entity_stage.hpp"
 #include "tests/support/hill.hpp"
 #include "tests/support/shipped_level.hpp"
-#include "tests/support/test.hpp"
-#include "tests/support/text_level.hpp"
 
 #include <algorithm>
 
@@ -13,11 +11,14 @@ using namespace scree;
 
 namespace {
 
+using Rows = std::vector<std::string>;
+
 constexpr Buttons nothing{};
 
 struct HintedRun {
     Session session;
     KeyHints hints;
+    explicit HintedRun(const std::vector<std::string>& rows) : HintedRun(Session(text_level(rows))) {}
     explicit HintedRun(Session start = Hill({{12, 0}, {8, 8}, {200, 0}}).session()) : session(std::move(start)) {
         hints.begin(session);
     }
@@ -34,12 +35,21 @@ struct HintedRun {
         hints.draw(list, table.services, seen, player);
         return words_in(list, table.art);
     }
-    bool needs(SlideNeed::Of of) const { return hints.needs().now() && hints.needs().now()->of == of; }
+    [[nodiscard]] bool needs(SlideNeed::Of of) const { return hints.needs().now() && hints.needs().now()->of == of; }
     void hold(Buttons held, int ticks) {
         for (int i = 0; i < ticks; ++i) {
             session.step(held);
             hints.note(session, held);
         }
+    }
+    /// True if it tells to run on in any of the ticks.
+    bool tells_run_on(Buttons held, int ticks) {
+        bool is_told = false;
+        for (int tick = 0; tick < ticks; ++tick) {
+            hold(held, 1);
+            is_told = is_told || hints.shows_run_on();
+        }
+        return is_told;
     }
     /// Until the hero is so far to the right.
     void run_to(Sub x) {
@@ -49,10 +59,22 @@ struct HintedRun {
 
 constexpr Buttons right = nothing.with(Button::right);
 
+/// The level's calm run, tick by tick.
+template <class See>
+void along_calm_line(const std::string& level, See see) {
+    const Result<Replay> calm = load_replay("content/runs/" + level + "-calm.replay");
+    REQUIRE(calm);
+    HintedRun run(Session(shipped_level(level)));
+    for (const Buttons held : calm.value->ticks) {
+        run.hold(held, 1);
+        see(run);
+    }
+}
+
 /// A hero that falls onto planks.
 HintedRun above_planks() {
-    return HintedRun(Session(
-        text_level({"....P.......", "............", "..------....", "............", "...........E", "############"})));
+    return HintedRun(
+        Rows{"....P.......", "............", "..------....", "............", "...........E", "############"});
 }
 
 }  // namespace
@@ -90,28 +112,21 @@ TEST_CASE("a player who holds Down and a direction is told to let go of Down aft
     CHECK_FALSE(run.hints.shows_run_on());
     const Sub before = run.session.body().box.left;
     while (run.session.body().ground.gradient == 0 && run.session.tick() < 600) run.hold(right, 1);
-    bool is_told = false;
-    for (int tick = 0; tick < 2 * KeyHints::pause; ++tick) {
-        run.hold(both, 1);
-        is_told = is_told || run.hints.shows_run_on();
-    }
+    CHECK_FALSE(run.tells_run_on(both, 2 * KeyHints::pause));  // the slope carries the hero
     CHECK(run.session.body().box.left > before + px(200));
-    CHECK_FALSE(is_told);  // the slope carries the hero
     HintedRun gentle(Hill({{4, 0}, {200, 2}}).session());
-    for (int tick = 0; tick < 4 * KeyHints::pause; ++tick) {
-        gentle.hold(gentle.session.body().ground.gradient != 0 ? both : right, 1);
-        CHECK_FALSE(gentle.hints.shows_run_on());
-    }
+    for (int tick = 0; tick < 4 * KeyHints::pause; ++tick)
+        CHECK_FALSE(gentle.tells_run_on(gentle.session.body().ground.gradient != 0 ? both : right, 1));
 }
 
 TEST_CASE("a hero that slides over planks is not shown the way down, nor one at a wall the way through it") {
-    HintedRun slide(Session(text_level({"P...........E", "-------------", ".............", "#############"})));
+    HintedRun slide(Rows{"P...........E", "-------------", ".............", "#############"});
     slide.hold(right, 60);
     REQUIRE(slide.session.body().ground.one_way);
     slide.hold(right.with(Button::down), 2);
     REQUIRE(slide.session.player().sliding);
     CHECK_FALSE(slide.hints.shows_drop());
-    HintedRun wall(Session(text_level({"....#.......", "P...#......E", "############"})));
+    HintedRun wall(Rows{"....#.......", "P...#......E", "############"});
     wall.hold(right, 60);
     wall.hold(right.with(Button::down), 2 * KeyHints::pause);
     CHECK_FALSE(wall.hints.shows_run_on());
@@ -120,12 +135,7 @@ TEST_CASE("a hero that slides over planks is not shown the way down, nor one at 
 TEST_CASE("a player who rocks in a dip with Down held is told to let go of it, and one who crouches is not") {
     HintedRun run(Hill({{6, 0}, {4, 4}, {4, 0}, {4, -4}, {40, 0}}).session());
     run.hold(right, 60);
-    bool is_told = false;
-    for (int tick = 0; tick < 6 * KeyHints::pause; ++tick) {
-        run.hold(nothing.with(Button::down), 1);
-        is_told = is_told || run.hints.shows_run_on();
-    }
-    CHECK(is_told);
+    CHECK(run.tells_run_on(nothing.with(Button::down), 6 * KeyHints::pause));
     HintedRun crouch;
     crouch.hold(nothing.with(Button::down), 6 * KeyHints::pause);
     CHECK_FALSE(crouch.hints.shows_run_on());
@@ -136,7 +146,7 @@ TEST_CASE("a wall shows the key that jumps after a second until the first jump a
     rows[7][0] = 'P';
     rows[7][10] = 'E';
     rows.emplace_back(12, '#');
-    HintedRun run(Session(text_level(rows)));
+    HintedRun run(rows);
     run.hold(right, 60 + KeyHints::pause);
     CHECK(run.hints.shows_wall());
     run.hold(right.with(Button::jump), 30);
@@ -174,15 +184,11 @@ TEST_CASE("a player who ducks on planks is shown at once that jump leads down th
 }
 
 TEST_CASE("a hero that skims is not shown the way down through planks") {
-    const Result<Replay> calm = load_replay("content/runs/04-the-tarn-calm.replay");
-    REQUIRE(calm);
-    HintedRun run(Session(shipped_level("04-the-tarn")));
     bool has_skimmed = false;
-    for (const Buttons held : calm.value->ticks) {
-        run.hold(held, 1);
+    along_calm_line("04-the-tarn", [&](const HintedRun& run) {
         has_skimmed = has_skimmed || count(run.session, EventType::skimmed) > 0;
         if (has_skimmed) CHECK_FALSE(run.hints.shows_drop());
-    }
+    });
     CHECK(has_skimmed);
 }
 
@@ -213,17 +219,13 @@ TEST_CASE("a hero whose slide breaks Loose Stone's first barrier is shown nothin
 }
 
 TEST_CASE("creatures at the foot of Goat Steps' last slope show the key that slides until it knocked one over") {
-    const Result<Replay> calm = load_replay("content/runs/02-goat-steps-calm.replay");
-    REQUIRE(calm);
-    HintedRun run(Session(shipped_level("02-goat-steps")));
     int shown_ticks = 0;
     bool has_bowled = false;
-    for (const Buttons held : calm.value->ticks) {
-        run.hold(held, 1);
+    along_calm_line("02-goat-steps", [&](const HintedRun& run) {
         has_bowled = has_bowled || count(run.session, EventType::bowled) > 0;
         if (has_bowled) CHECK_FALSE(run.needs(SlideNeed::Of::creature));
         if (run.needs(SlideNeed::Of::creature)) ++shown_ticks;
-    }
+    });
     CHECK(has_bowled);
     CHECK(shown_ticks > 20);
 }

@@ -1,11 +1,9 @@
 // Motion on displays of 144, 60 and 30 Hz, measured in the draw lists.
 #include "engine/loop/fixed_step.hpp"
 #include "engine/replay/replay.hpp"
-#include "game/app/screens/menu.hpp"
 #include "game/view/scene.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/shipped_level.hpp"
-#include "tests/support/test.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -4,8 +4,6 @@
 #include "game/save/format.hpp"
 #include "game/save/store.hpp"
 #include "tests/game/app/table.hpp"
-#include "tests/support/temp_folder.hpp"
-#include "tests/support/test.hpp"
 
 #include <fstream>
 

@@ -1,11 +1,9 @@
 // The options with keys alone, with a pad alone and with the mouse alone.
 #include "game/app/screens/controls_screen.hpp"
 #include "game/app/screens/list_screen.hpp"
-#include "game/app/screens/menu.hpp"
 #include "game/app/screens/options_screen.hpp"
 #include "game/app/screens/pause_screen.hpp"
 #include "tests/game/app/table.hpp"
-#include "tests/support/test.hpp"
 
 #include <set>
 

@@ -1,9 +1,7 @@
 #include "game/app/play/playback.hpp"
 #include "engine/core/rng.hpp"
-#include "game/app/play/play_screen.hpp"
 #include "game/rules/session_fields.hpp"
 #include "tests/game/app/table.hpp"
-#include "tests/support/test.hpp"
 #include "tools/golden/random_buttons.hpp"
 
 using namespace scree;

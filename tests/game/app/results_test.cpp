@@ -9,8 +9,6 @@
 #include "game/app/screens/results_screen.hpp"
 #include "game/app/screens/title_screen.hpp"
 #include "tests/game/app/table.hpp"
-#include "tests/support/temp_folder.hpp"
-#include "tests/support/test.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -21,7 +19,7 @@ using namespace scree;
 
 namespace {
 
-const std::vector<std::string> two_checkpoints{"............", "............", "P..K..K...E.", "############"};
+const std::vector<std::string> two_checkpoints = over_floor("P..K..K...E.");
 
 LevelEntry entry_with_hash(const std::vector<std::string>& rows, std::uint64_t content_hash) {
     LevelEntry entry = entry_of(rows, "text");
@@ -40,6 +38,11 @@ struct ResultsVisit : Visit {
         enter(entry_with_hash(two_checkpoints, 0xBEEF), start ? PlayScreen::Home::practice : PlayScreen::Home::game,
               start);
         screen->entered();
+    }
+    /// What is on the disk.
+    Progress saved() {
+        services.finish_saving();
+        return load_progress(services.climb.file).value;
     }
     /// Runs to the exit; the screen that comes then.
     std::unique_ptr<Screen> results() {
@@ -60,8 +63,7 @@ std::unique_ptr<Screen> settled(std::unique_ptr<Screen> results) {
 TEST_CASE("a finished run leaves its time, its checkpoints and how long it took, on the disk") {
     ResultsVisit visit;
     const auto results = visit.results();
-    visit.services.finish_saving();
-    const LevelRecord record = load_progress(visit.services.climb.file).value.record("text");
+    const LevelRecord record = visit.saved().record("text");
     CHECK(record.done);
     REQUIRE(record.times.size() == 1);
     CHECK(record.times[0] == visit.session().tick());
@@ -72,10 +74,8 @@ TEST_CASE("a finished run leaves its time, its checkpoints and how long it took,
 
 TEST_CASE("under the title a lift moves, and the run that begins there still begins at its start") {
     ResultsVisit visit;
-    PlayScreen title(
-        visit.services,
-        entry_of({"............", "............", "P.........E.", "############"}, "text", {lift_at(7, 4, 1, 7, 1)}),
-        PlayScreen::Home::title);
+    PlayScreen title(visit.services, entry_of(over_floor("P.........E."), "text", {lift_at(7, 4, 1, 7, 1)}),
+                     PlayScreen::Home::title);
     const SpriteFrame* left = visit.art.sprites.frame("lift_left");
     REQUIRE(left != nullptr);
     std::set<int> places;
@@ -117,8 +117,7 @@ TEST_CASE("a player who closes the game at the exit keeps the run, though the re
     CHECK_FALSE(visit.services.climb.progress.record("text").done);
     const int ticks = visit.session().tick();
     visit.screen.reset();
-    visit.services.finish_saving();
-    const LevelRecord record = load_progress(visit.services.climb.file).value.record("text");
+    const LevelRecord record = visit.saved().record("text");
     CHECK(record.done);
     CHECK(record.best_ticks == ticks);
     CHECK(record.ticks == ticks);
@@ -176,9 +175,8 @@ TEST_CASE("what is practised from a checkpoint begins there, and nothing of it c
     visit.results();
     CHECK(visit.session().tick() < before.record("text").best_ticks);
     visit.screen.reset();
-    visit.services.finish_saving();
+    CHECK(visit.saved() == before);
     CHECK(visit.services.climb.progress == before);
-    CHECK(load_progress(visit.services.climb.file).value == before);
 }
 
 TEST_CASE("the run that was just finished can be watched, and leads back to its results") {
@@ -264,7 +262,7 @@ TEST_CASE(
     const int old = visit.services.climb.progress.record("text").best_ticks;
     visit.screen.reset();
     visit.services.notices = {};
-    visit.enter(entry_with_hash({"............", "............", "P.....K...E.", "############"}, 0xC0FFEE));
+    visit.enter(entry_with_hash(over_floor("P.....K...E."), 0xC0FFEE));
     CHECK(visit.services.notices.lines().size() == 1);
     const LevelRecord record = visit.services.climb.progress.record("text");
     CHECK(record.done);
@@ -278,7 +276,7 @@ TEST_CASE(
 TEST_CASE("what one practises begins with the level as one finds it there, so that it can be finished") {
     ResultsVisit visit;
     // A lever that stays on, before the checkpoint, and the gate that it opens, behind it.
-    const LevelEntry level = entry_of({"..............", "..............", "P...K.....E...", "##############"}, "text",
+    const LevelEntry level = entry_of(over_floor("P...K.....E..."), "text",
                                       {entity_at(90, "lever", {px(32), px(32)}, {px(16), px(16)}),
                                        entity_at(91, "gate", {px(112), px(0)}, {px(16), px(48)})});
     visit.enter(level);

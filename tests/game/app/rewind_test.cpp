@@ -1,12 +1,10 @@
 // Going back in time: the history, and what a level's screen makes of it.
 #include "engine/core/rng.hpp"
-#include "game/app/play/play_screen.hpp"
 #include "game/app/saves/history.hpp"
 #include "game/app/screens/results_screen.hpp"
 #include "game/rules/session_fields.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/shipped_level.hpp"
-#include "tests/support/test.hpp"
 #include "tools/golden/random_buttons.hpp"
 
 using namespace scree;
@@ -25,7 +23,7 @@ struct RewoundPlay : Visit {
 }  // namespace
 
 TEST_CASE("a minute is remembered however long the visit lasts") {
-    Session session(text_level({"................", "..P.o..^......E.", "################"}));
+    Session session(text_level(over_floor("..P.o..^......E.", 1)));
     History history;
     for (int i = 0; i < 2 * History::most_ticks; ++i) {
         history.note(session, {});
@@ -130,7 +128,7 @@ TEST_CASE("after a rewind the arrival is no record, but the next attempt's is") 
 }
 
 TEST_CASE("every death counts, also one that comes again after going back before it") {
-    RewoundPlay play(true, {"..........", "..........", "P...^...E.", "##########"});
+    RewoundPlay play(true, over_floor("P...^...E."));
     play.step({{Key::right, true}});
     for (int i = 0; i < 300 && play.record().deaths == 0; ++i) play.step();
     REQUIRE(play.record().deaths == 1);

@@ -1,8 +1,6 @@
 #include "game/app/audio/game_sounds.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/shipped_art.hpp"
-#include "tests/support/test.hpp"
-#include "tests/support/text_level.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -205,9 +203,8 @@ TEST_CASE("clean landings ring a bell, each one step higher") {
 }
 
 TEST_CASE("coins in a row climb the motif over two octaves and come back, 6 dB softer after the eighth") {
-    const std::vector<Heard> heard = listen(text_level({"..........................", "..........................",
-                                                        "P..oooooooooooooooooooooo.", "##########################"}),
-                                            std::vector<std::string>(180, "R"));
+    const std::vector<Heard> heard =
+        listen(text_level(over_floor("P..oooooooooooooooooooooo.")), std::vector<std::string>(180, "R"));
     std::vector<std::string> names;
     for (const Heard& one : heard) {
         if (!one.name.starts_with("coin_")) continue;

@@ -1,5 +1,4 @@
 #include "game/app/play/start_place.hpp"
-#include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 
 using namespace scree;
@@ -11,7 +10,7 @@ Vec middle_of_cell(int col, int row) { return {px(16 * col + 8), px(16 * row + 1
 }  // namespace
 
 TEST_CASE("a start in free air is taken as it is") {
-    const auto level = text_level({"..........", "..........", "P........E", "##########"});
+    const auto level = text_level(over_floor("P........E"));
     const Vec feet = middle_of_cell(4, 1) + Vec{3, 5};
     const auto start = find_start(*level, feet);
     REQUIRE(start);
@@ -61,7 +60,7 @@ TEST_CASE("a start over a pit or on spikes is found out") {
     const auto start = find_start(*pit, middle_of_cell(4, 1));
     REQUIRE(start);
     CHECK(start->deadly);
-    const auto spikes = text_level({"..........", "P...^....E", "##########"});
+    const auto spikes = text_level(over_floor("P...^....E", 1));
     const auto beside = find_start(*spikes, middle_of_cell(4, 1));
     REQUIRE(beside);
     CHECK(beside->moved);

@@ -92,7 +92,7 @@ struct PlayerTable : Table {
 };
 
 /// An exit on the right, and nothing in between.
-inline const std::vector<std::string> runway{"..........", "..........", "P......E..", "##########"};
+inline const std::vector<std::string> runway = over_floor("P......E..");
 
 inline LevelEntry entry_of(const std::vector<std::string>& rows, const std::string& id,
                            const std::vector<EntityData>& more = {}) {

@@ -1,5 +1,4 @@
 #include "game/app/play/walk_on.hpp"
-#include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 
 using namespace scree;
@@ -24,8 +23,7 @@ Sub walked(const Session& arrived, int ticks) {
 }  // namespace
 
 TEST_CASE("after its arrival the hero walks on past the exit, in a picture that changes nothing of the run") {
-    const Session arrived =
-        arrived_in({"....................", "....................", "P...E...............", "####################"});
+    const Session arrived = arrived_in(over_floor("P...E..............."));
     const std::uint64_t before = arrived.hash();
     CHECK(walked(arrived, 60) > px(64));
     CHECK(arrived.hash() == before);
@@ -35,7 +33,7 @@ TEST_CASE("the hero that walks on stops before a wall and before the edge of the
     const Session walled =
         arrived_in({"............#.......", "............#.......", "P...E.......#.......", "####################"});
     CHECK(walked(walled, 300) == px(12 * 16) - walled.body().box.right);
-    const Session open = arrived_in({"............", "............", "P...E.......", "############"});
+    const Session open = arrived_in(over_floor("P...E......."));
     const Sub room = px(12 * 16) - open.body().box.right;
     CHECK(walked(open, 300) < room - px(16));
 }
@@ -47,14 +45,12 @@ TEST_CASE("the hero that walks on stops before a drop, as the end of a stage") {
 }
 
 TEST_CASE("the hero does not walk on to its death") {
-    const Session arrived =
-        arrived_in({"....................", "....................", "P...E....^..........", "####################"});
+    const Session arrived = arrived_in(over_floor("P...E....^.........."));
     CHECK(walked(arrived, 300) < px(5 * 16));
 }
 
 TEST_CASE("the hero that comes home walks in at the door, and stays there") {
-    const Session arrived =
-        arrived_in({"....................", "....................", "P.....E.............", "####################"});
+    const Session arrived = arrived_in(over_floor("P.....E............."));
     WalkOn walk(arrived, true);
     for (int tick = 0; tick < 120; ++tick) walk.tick();
     const Sub gone = walk.session().body().box.left - arrived.body().box.left;

@@ -3,11 +3,9 @@
 #include "engine/core/rng.hpp"
 #include "game/lint/check_level.hpp"
 #include "game/lint/reach.hpp"
-#include "tests/support/files.hpp"
+#include "tests/game/rules/entity_stage.hpp"
 #include "tests/support/problems.hpp"
 #include "tests/support/shipped_level.hpp"
-#include "tests/support/test.hpp"
-#include "tests/support/text_level.hpp"
 
 using namespace scree;
 
@@ -15,10 +13,6 @@ namespace {
 
 std::string faults_in(const std::vector<std::string>& rows, const std::vector<EntityData>& more = {}) {
     return codes_and_places(check_level(*text_level(rows, more)));
-}
-
-EntityData block_at(int id, const char* name, int col, int row) {
-    return entity_at(id, name, {px(16 * col), px(16 * row)}, {px(16), px(16)});
 }
 
 /// A level without things, of tiles of that size.
@@ -42,8 +36,8 @@ std::string ground_faults(const Level& level) {
 }  // namespace
 
 TEST_CASE("a start or checkpoint inside a wall is told, one that stands on the ground or in a slope is not") {
-    CHECK(faults_in({"...E", "####"}, {block_at(5, "player", 1, 1)}) == "start-in-wall entity \"player\" id 5\n");
-    CHECK(faults_in({"P..E", "####", "####"}, {block_at(5, "checkpoint", 1, 2)}) ==
+    CHECK(faults_in({"...E", "####"}, {entity_on_grid(5, "player", 1, 1)}) == "start-in-wall entity \"player\" id 5\n");
+    CHECK(faults_in({"P..E", "####", "####"}, {entity_on_grid(5, "checkpoint", 1, 2)}) ==
           "checkpoint-in-wall entity \"checkpoint\" id 5\n");
     CHECK(faults_in({"....E", "P/###", "#####"}).empty());
     const EntityData in_slope = entity_at(5, "player", {px(16), px(8)}, {px(16), px(16)});
@@ -51,11 +45,11 @@ TEST_CASE("a start or checkpoint inside a wall is told, one that stands on the g
 }
 
 TEST_CASE("a start or checkpoint among spikes is told, beside them it is not") {
-    CHECK(faults_in({"....", "P..E", "####"}, {block_at(5, "spikes", 0, 1)}) ==
+    CHECK(faults_in(over_floor("P..E", 1), {entity_on_grid(5, "spikes", 0, 1)}) ==
           "start-on-hazard entity \"player\" id 100\n");
-    CHECK(faults_in({"....", "P.KE", "####"}, {block_at(5, "spikes", 2, 1)}) ==
+    CHECK(faults_in(over_floor("P.KE", 1), {entity_on_grid(5, "spikes", 2, 1)}) ==
           "checkpoint-on-hazard entity \"checkpoint\" id 101\n");
-    CHECK(faults_in({"....", "P.KE", "####"}, {block_at(5, "spikes", 1, 1)}).empty());
+    CHECK(faults_in(over_floor("P.KE", 1), {entity_on_grid(5, "spikes", 1, 1)}).empty());
 }
 
 TEST_CASE("a start or checkpoint where one dies without a button is told, one over firm ground is not") {
@@ -63,9 +57,9 @@ TEST_CASE("a start or checkpoint where one dies without a button is told, one ov
     CHECK(faults_in(pit) == "start-is-deadly entity \"player\" id 100\n");
     CHECK(faults_in({"P...E", ".....", "#####"}).empty());
     CHECK(faults_in({"K.P.E", ".....", "..###"}) == "checkpoint-is-deadly entity \"checkpoint\" id 100\n");
-    CHECK(faults_in({"P...E", ".....", "#####"}, {block_at(5, "spikes", 0, 1)}) ==
+    CHECK(faults_in({"P...E", ".....", "#####"}, {entity_on_grid(5, "spikes", 0, 1)}) ==
           "start-is-deadly entity \"player\" id 100\n");
-    const std::vector<std::string> flat = {"......", "......", "......", "......", "P....E", "######"};
+    const std::vector<std::string> flat = over_floor("P....E", 4);
     CHECK(faults_in(flat, {lift_at(5, 0, 0, 0, 4)}) == "start-is-deadly entity \"player\" id 100\n");
     CHECK(faults_in(flat, {lift_at(5, 3, 0, 3, 4)}).empty());
 }
@@ -84,8 +78,7 @@ TEST_CASE("a start that kills an idle hero is reported, with the hazard") {
 
 TEST_CASE("a start sunk deep into the ground is told, one that is sunk as on a slope is not") {
     const auto sunk = [](int pixels) {
-        return faults_in({"....", "...E", "####"},
-                         {entity_at(5, "player", {px(16), px(16 + pixels)}, {px(16), px(16)})});
+        return faults_in(over_floor("...E", 1), {entity_at(5, "player", {px(16), px(16 + pixels)}, {px(16), px(16)})});
     };
     CHECK(sunk(9) == "start-in-wall entity \"player\" id 5\n");
     CHECK(sunk(5) == "start-in-wall entity \"player\" id 5\n");
@@ -97,17 +90,17 @@ TEST_CASE("of two starts both are named, and a lift that has a node at its own p
     REQUIRE(starts.size() == 1);
     CHECK(starts[0].place == "entity \"player\" id 101 at column 2, row 0");
     CHECK(starts[0].what.find("entity \"player\" id 100 at column 0, row 0") != std::string::npos);
-    const Problems still = check_level(*text_level({"......", "......", "P....E", "######"}, {lift_at(5, 2, 1, 2, 1)}));
+    const Problems still = check_level(*text_level(over_floor("P....E"), {lift_at(5, 2, 1, 2, 1)}));
     REQUIRE(still.size() == 1);
     CHECK(still[0].what == "all nodes of the lift are at its own place");
 }
 
 TEST_CASE("the path of a lift hits slopes and lines of terrain like walls, and one-ways not at all") {
-    const std::vector<std::string> slope = {"..........", "P..../...E", "##########"};
+    const std::vector<std::string> slope = over_floor("P..../...E", 1);
     CHECK(faults_in(slope, {lift_at(5, 2, 1, 7, 1)}) == "lift-through-wall entity \"lift\" id 5\n");
     CHECK(faults_in(slope, {lift_at(5, 2, 0, 7, 0)}).empty());
-    const std::vector<std::string> flat = {"..........", "..........", "..........", "P........E", "##########"};
-    EntityData line = block_at(6, "terrain", 6, 0);
+    const std::vector<std::string> flat = over_floor("P........E", 3);
+    EntityData line = entity_on_grid(6, "terrain", 6, 0);
     line.nodes = {{px(16 * 6), px(32)}};
     CHECK(faults_in(flat, {line, lift_at(5, 2, 0, 7, 0)}) == "lift-through-wall entity \"lift\" id 5\n");
     CHECK(faults_in(flat, {line, lift_at(5, 1, 0, 3, 0)}).empty());
@@ -117,26 +110,23 @@ TEST_CASE("the path of a lift hits slopes and lines of terrain like walls, and o
 }
 
 TEST_CASE("a lift that leads into the wall beyond a side of the map is told, beyond an open side it is not") {
-    const std::vector<std::string> rows = {"..........", "..........", "..........", "P........E", "##########"};
+    const std::vector<std::string> rows = over_floor("P........E", 3);
     Level level = *text_level(rows, {lift_at(5, 5, 0, 11, 0)});
     CHECK(codes_and_places(check_level(level)) == "outside-level entity \"lift\" id 5, node 0\n");
-    TileGrid open(level.grid.cols(), level.grid.rows(), level.grid.tile_size(), {false, false, false, false});
-    for (int row = 0; row < open.rows(); ++row)
-        for (int col = 0; col < open.cols(); ++col) open.set(col, row, level.grid.at(col, row));
-    level.grid = open;
+    level = with_borders(level, {false, false, false, false});
     CHECK(codes_and_places(check_level(level)).empty());
 }
 
 TEST_CASE("a start inside the wall beyond a side of the map is reported, a fall into the map from above is not") {
-    CHECK(faults_in({"...E", "####"}, {block_at(5, "player", -3, 0)}).find("start-in-wall entity \"player\" id 5\n") ==
-          0);
-    CHECK(faults_in({"...E", "####"}, {block_at(5, "player", 4, 0)}).find("start-in-wall entity \"player\" id 5\n") ==
-          0);
-    CHECK(faults_in({"...E", "####"}, {block_at(5, "player", 1, -2)}).empty());
+    CHECK(faults_in({"...E", "####"}, {entity_on_grid(5, "player", -3, 0)})
+              .find("start-in-wall entity \"player\" id 5\n") == 0);
+    CHECK(faults_in({"...E", "####"}, {entity_on_grid(5, "player", 4, 0)})
+              .find("start-in-wall entity \"player\" id 5\n") == 0);
+    CHECK(faults_in({"...E", "####"}, {entity_on_grid(5, "player", 1, -2)}).empty());
 }
 
 TEST_CASE("a lift may come from just beyond the border, and a node far outside is told") {
-    const std::vector<std::string> rows = {"..........", "..........", "..........", "P........E", "##########"};
+    const std::vector<std::string> rows = over_floor("P........E", 3);
     CHECK(faults_in(rows, {lift_at(5, 5, 0, 5, -2)}).empty());
     CHECK(faults_in(rows, {lift_at(5, 5, 0, 5, -4)}) == "outside-level entity \"lift\" id 5, node 0\n");
     CHECK(faults_in(rows, {lift_at(5, 5, 0, 40, 0)}) == "outside-level entity \"lift\" id 5, node 0\n");
@@ -144,7 +134,7 @@ TEST_CASE("a lift may come from just beyond the border, and a node far outside i
 
 TEST_CASE("a start inside ground enclosed by a closed line is reported, one in a cave is not") {
     const auto ring = [](bool clockwise, int top) {
-        EntityData line = block_at(6, "terrain", 0, 0);
+        EntityData line = entity_on_grid(6, "terrain", 0, 0);
         line.position = {px(8), px(top)};
         line.nodes = {{px(56), px(top)}, {px(56), px(60)}, {px(8), px(60)}};
         if (!clockwise) std::swap(line.nodes[0], line.nodes[2]);
@@ -176,16 +166,11 @@ TEST_CASE("a thing higher than any jump over open ground is out of reach, beside
     };
     const std::string open = "P" + std::string(42, '.') + "E";
     // The sides of the map are walls, so they are too far away only if what flies off them falls before.
-    Level level = *text_level(rows(open));
-    level.grid = [&] {
-        TileGrid grid(44, 16, 16, {false, false, false, false});
-        for (int col = 0; col < 44; ++col) grid.set(col, 15, solid_kind);
-        return grid;
-    }();
+    const Level level = with_borders(*text_level(rows(open)), {false, false, false, false});
     CHECK(codes_and_places(check_level(level)) == "thing-unreachable entity \"coin\" id 100\n");
     CHECK(codes_and_places(check_level(*text_level(rows(open)))).empty());
     Level sprung = level;
-    sprung.entities.push_back(block_at(7, "spring", 10, 14));
+    sprung.entities.push_back(entity_on_grid(7, "spring", 10, 14));
     CHECK(codes_and_places(check_level(sprung)).empty());
     Level lifted = level;
     lifted.entities.push_back(lift_at(8, 3, 14, 3, 8));
@@ -242,7 +227,7 @@ TEST_CASE("with things that it does not know the search for what is out of reach
     std::shared_ptr<const Level> level = text_level({"........", "P...####", "....#.E#", "########"});
     CHECK(Reach::from_start(*level).has_value());
     Level unknown = *level;
-    unknown.entities.push_back(block_at(9, "cannon", 2, 1));
+    unknown.entities.push_back(entity_on_grid(9, "cannon", 2, 1));
     CHECK_FALSE(Reach::from_start(unknown).has_value());
 }
 
@@ -288,16 +273,15 @@ TEST_CASE("the letters that count as drawable are those of both fonts") {
 }
 
 TEST_CASE("a gate that nothing switches and a switch without a gate are told, with the channels that there are") {
-    const std::vector<std::string> rows = {"......", "......", "P....E", "######"};
-    const auto on = [](EntityData entity, const char* channel) {
-        entity.values.all.push_back({"channel", std::string(channel)});
-        return entity;
+    const std::vector<std::string> rows = over_floor("P....E");
+    const auto on = [](const EntityData& entity, const char* channel) {
+        return with(entity, "channel", std::string(channel));
     };
-    const EntityData gate = on(block_at(5, "gate", 3, 0), "2");
+    const EntityData gate = on(entity_on_grid(5, "gate", 3, 0), "2");
     CHECK(faults_in(rows, {gate}) == "gate-without-switch entity \"gate\" id 5\n");
-    CHECK(faults_in(rows, {gate, on(block_at(6, "lever", 2, 2), "2")}).empty());
-    CHECK(faults_in(rows, {gate, on(block_at(6, "plate", 2, 2), "2")}).empty());
-    const Problems apart = check_level(*text_level(rows, {gate, on(block_at(6, "plate", 2, 2), "3")}));
+    CHECK(faults_in(rows, {gate, on(entity_on_grid(6, "lever", 2, 2), "2")}).empty());
+    CHECK(faults_in(rows, {gate, on(entity_on_grid(6, "plate", 2, 2), "2")}).empty());
+    const Problems apart = check_level(*text_level(rows, {gate, on(entity_on_grid(6, "plate", 2, 2), "3")}));
     REQUIRE(apart.size() == 2);
     CHECK(apart[0].code == "gate-without-switch");
     CHECK(apart[0].what.find("channel 2, so it stays shut") != std::string::npos);
@@ -311,23 +295,23 @@ TEST_CASE("a gate that nothing switches and a switch without a gate are told, wi
 
 TEST_CASE("a crusher without a node, wind that does not blow and a conveyor in the wall are told") {
     const std::vector<std::string> rows = {"......", "......", "P....E", "######", "######", "######"};
-    EntityData crusher = block_at(5, "crusher", 3, 0);
+    EntityData crusher = entity_on_grid(5, "crusher", 3, 0);
     CHECK(faults_in(rows, {crusher}) == "crusher-without-path entity \"crusher\" id 5\n");
     crusher.nodes = {crusher.position};
     CHECK(faults_in(rows, {crusher}) == "crusher-without-path entity \"crusher\" id 5\n");
     crusher.nodes = {crusher.position + Vec{0, px(16)}};
     CHECK(faults_in(rows, {crusher}).empty());
-    EntityData wind = block_at(5, "wind", 3, 1);
+    EntityData wind = entity_on_grid(5, "wind", 3, 1);
     CHECK(faults_in(rows, {wind}) == "wind-is-still entity \"wind\" id 5\n");
     wind.values.all.push_back({"down", -60.0});
     CHECK(faults_in(rows, {wind}).empty());
-    CHECK(faults_in(rows, {block_at(5, "conveyor", 3, 4)}) == "conveyor-in-wall entity \"conveyor\" id 5\n");
-    CHECK(faults_in(rows, {block_at(5, "conveyor", 3, 3)}).empty());  // one stands on its upper side
+    CHECK(faults_in(rows, {entity_on_grid(5, "conveyor", 3, 4)}) == "conveyor-in-wall entity \"conveyor\" id 5\n");
+    CHECK(faults_in(rows, {entity_on_grid(5, "conveyor", 3, 3)}).empty());  // one stands on its upper side
 }
 
 TEST_CASE("an avalanche without nodes or with one that does not lead on is told") {
-    const std::vector<std::string> rows = {"..........", "..........", "P........E", "##########"};
-    EntityData avalanche = block_at(5, "avalanche", 2, 0);
+    const std::vector<std::string> rows = over_floor("P........E");
+    EntityData avalanche = entity_on_grid(5, "avalanche", 2, 0);
     CHECK(faults_in(rows, {avalanche}) == "avalanche-without-path entity \"avalanche\" id 5\n");
     const auto lead = [&](std::vector<Vec> nodes) {
         avalanche.nodes.clear();
@@ -341,11 +325,11 @@ TEST_CASE("an avalanche without nodes or with one that does not lead on is told"
 }
 
 TEST_CASE("a start or a checkpoint inside a barrier is told") {
-    const std::vector<std::string> rows = {"..........", "..........", "P........E", "##########"};
-    CHECK(faults_in(rows, {block_at(5, "barrier", 0, 2)}).find("start-in-wall") == 0);
-    CHECK(faults_in(rows, {block_at(4, "checkpoint", 5, 2), block_at(5, "barrier", 5, 2)}).find("checkpoint-in-wall") !=
-          std::string::npos);
-    CHECK(faults_in(rows, {block_at(5, "barrier", 5, 2)}).empty());
+    const std::vector<std::string> rows = over_floor("P........E");
+    CHECK(faults_in(rows, {entity_on_grid(5, "barrier", 0, 2)}).find("start-in-wall") == 0);
+    CHECK(faults_in(rows, {entity_on_grid(4, "checkpoint", 5, 2), entity_on_grid(5, "barrier", 5, 2)})
+              .find("checkpoint-in-wall") != std::string::npos);
+    CHECK(faults_in(rows, {entity_on_grid(5, "barrier", 5, 2)}).empty());
 }
 
 TEST_CASE("a level whose ground layer has another name is reported with the name it needs") {
@@ -368,11 +352,68 @@ TEST_CASE("a level whose ground layer has another name is reported with the name
 TEST_CASE(
     "what is nearly a fault is none: a free path, an open chamber, a one-way without a wall, letters of the fonts") {
     CHECK(faults_in({"P.E", "###"}).empty());
-    CHECK(faults_in({"..........", "P.......#E", "##########"}, {lift_at(5, 1, 0, 5, 1)}).empty());
+    CHECK(faults_in(over_floor("P.......#E", 1), {lift_at(5, 1, 0, 5, 1)}).empty());
     CHECK(faults_in({"..........", "P.E.##.##.", "....#.o.#.", "##########"}).empty());
     CHECK(faults_in({"....", "P..E", "..-.", "####"}).empty());
     Level level = *text_level({"P.E", "###"});
     level.values.all = {{"title", std::string("Gr\xC3\xB6\xC3\x9F"
                                               "e \xE2\x80\x93 1")}};
     CHECK(check_level(level).empty());
+}
+
+TEST_CASE("a level with conveyors of seventeen speeds is refused, one with sixteen is not") {
+    for (const int count : {16, 17}) {
+        std::vector<EntityData> conveyors;
+        for (int i = 0; i < count; ++i) {
+            conveyors.push_back(with(entity_on_grid(200 + i, "conveyor", i, 2), "speed", 10.0 + i));
+        }
+        const Problems problems = check_level(
+            *text_level({"P..................E", "...................#", "####################"}, conveyors));
+        CHECK(has_code(problems, "too-many-conveyor-speeds") == (count == 17));
+    }
+}
+
+TEST_CASE("tags of tiles and speeds of conveyors share thirty-two bits, and a level with more is refused") {
+    for (const std::size_t tags : {31U, 32U}) {
+        Level level = *text_level({"P...E", "#####"}, {entity_on_grid(9, "conveyor", 1, 1)});
+        for (std::size_t i = 0; i < tags; ++i) level.tag_names.push_back("tag" + std::to_string(10 + i));
+        const Problems problems = check_level(level);
+        CHECK(has_code(problems, "too-many-tags") == (tags == 32));
+    }
+}
+
+TEST_CASE("a path that is longer than any number leads is refused, however many nodes it takes") {
+    EntityData lift = lift_at(8, 0, 0, 1, 0);
+    for (int i = 0; i < 2; ++i) lift.nodes.push_back({i % 2 == 0 ? px(2'000'000) : 0, 0});
+    CHECK(faults_in({"P.E", "###"}, {lift}).find("path-too-long") == std::string::npos);
+    for (int i = 0; i < 3'000; ++i) lift.nodes.push_back({i % 2 == 0 ? px(8'000'000) : px(-8'000'000), px(8'000'000)});
+    CHECK(faults_in({"P.E", "###"}, {lift}) == "path-too-long entity \"lift\" id 8\n");
+}
+
+TEST_CASE("everything that can stand at the end of the world is played there") {
+    for (const EntityKind* kind : entity_kinds()) {
+        if (kind->name == "terrain") continue;  // its lines have a rule of their own
+        INFO(kind->name);
+        EntityData entity = entity_at(9, std::string(kind->name), {px(8'380'390), px(8'380'390)}, {px(16), px(16)});
+        entity.nodes.push_back({px(8'380'370), px(8'380'390)});
+        Session session(text_level({"P.E", "###"}, {entity}));
+        for (int i = 0; i < 60; ++i) session.step({});
+        CHECK(session.tick() == 60);
+    }
+}
+
+TEST_CASE("a level full of one fault gives twenty problems and a count") {
+    std::vector<EntityData> many;
+    for (int id = 10; id < 40; ++id) many.push_back(entity_at(id, "bogus", {px(16), px(0)}, {px(16), px(16)}));
+    const Problems problems = check_level(*text_level({"P.E", "###"}, many));
+    REQUIRE(problems.size() == 21);
+    CHECK(problems[19].code == "entity-unknown");
+    CHECK(problems[20].what == "the same problem occurs in 10 more places");
+}
+
+TEST_CASE("values out of range are named with the id of their entity") {
+    CHECK(faults_in({"P.E", "###"}, {lift_at(8, 0, 0, 1, 0, 6'000)}) ==
+          "entity-value entity \"lift\" id 8, value \"speed\"\n");
+    const EntityData spikes = with(entity_on_grid(9, "spikes", 0, 0), "direction", std::string("inwards"));
+    CHECK(faults_in({"P.E", "###"}, {spikes}) == "entity-value entity \"spikes\" id 9, value \"direction\"\n");
 }

@@ -1,7 +1,6 @@
 // What is said to be out of reach is so: rooms whose exit looks far away and is not.
 #include "game/lint/reach.hpp"
 #include "tests/support/problems.hpp"
-#include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 
 using namespace scree;
@@ -12,13 +11,7 @@ using Rows = std::vector<std::string>;
 
 /// Open to both sides, with a floor at the bottom.
 Level open_level(const Rows& rows, const std::vector<EntityData>& more = {}) {
-    Level level = *text_level(rows, more);
-    TileGrid grid(level.grid.cols(), level.grid.rows(), 16, {.left_solid = false, .right_solid = false});
-    for (const TileKind& kind : level.grid.kinds()) grid.add_kind(kind);
-    for (int row = 0; row < grid.rows(); ++row)
-        for (int col = 0; col < grid.cols(); ++col) grid.set(col, row, level.grid.at(col, row));
-    level.grid = grid;
-    return level;
+    return with_borders(*text_level(rows, more), open_sides);
 }
 
 /// `out`: the exit is certainly out of reach. `may`: it is not. `silent`: unknown.

@@ -2,14 +2,13 @@
 #include "engine/replay/replay.hpp"
 #include "game/rules/replay_part.hpp"
 #include "game/rules/session_fields.hpp"
-#include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 
 using namespace scree;
 
 namespace {
 
-const std::vector<std::string> spiky = {"..........", "..........", "P...^^...E", "##########"};
+const std::vector<std::string> spiky = over_floor("P...^^...E");
 const std::vector<std::string> pit = {"............", "P..........E", "####........", "............"};
 
 /// The highest that the hero comes in so many ticks of pressing jump every eighth tick; less is higher.
@@ -44,7 +43,7 @@ TEST_CASE("an invincible hero that falls out of the level comes back to the star
 }
 
 TEST_CASE("an invincible hero that is squished comes back without a death") {
-    const std::vector<std::string> shaft = {"..........", "..........", "..........", "P........E", "##########"};
+    const std::vector<std::string> shaft = over_floor("P........E", 3);
     const auto level = text_level(shaft, {lift_at(1, 0, 0, 0, 3)});
     for (const bool spared : {false, true}) {
         Session session(level);

@@ -1,5 +1,4 @@
 #include "tests/game/rules/entity_stage.hpp"
-#include "tests/support/test.hpp"
 
 #include "game/rules/entities/phases.hpp"
 #include "game/rules/session_fields.hpp"

@@ -1,5 +1,4 @@
 #include "tests/game/rules/entity_stage.hpp"
-#include "tests/support/test.hpp"
 
 using namespace scree;
 
@@ -95,9 +94,7 @@ TEST_CASE("a barrier is whole again after a death") {
 TEST_CASE("a boulder bursts a barrier that the hero cannot") {
     const EntityData boulder =
         with(with(entity_on_grid(2, "boulder", 4, 2, 2, 2), "wake", std::int64_t{400}), "push", 120.0);
-    Session session(text_level({"....................", "....................", "....................",
-                                ".P..................", "####################"},
-                               {barrier_at(12, 1, 1, 3, 600), boulder}));
+    Session session(text_level(over_floor(".P..................", 3), {barrier_at(12, 1, 1, 3, 600), boulder}));
     hold(session, "", 240);
     CHECK(is_whole(session) == false);
     CHECK(box_of(session, 1).left > px(12 * 16));

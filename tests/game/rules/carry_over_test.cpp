@@ -1,5 +1,4 @@
 #include "tests/game/rules/entity_stage.hpp"
-#include "tests/support/test.hpp"
 
 #include "game/rules/session_fields.hpp"
 
@@ -7,8 +6,7 @@ using namespace scree;
 
 namespace {
 
-const std::vector<std::string> plain_room = {"................", "................", "..P.o...K.....E.",
-                                             "################"};
+const std::vector<std::string> plain_room = over_floor("..P.o...K.....E.");
 
 Session run_right(const std::vector<std::string>& rows, int ticks, const std::vector<EntityData>& more = {}) {
     Session session(text_level(rows, more));
@@ -54,15 +52,14 @@ TEST_CASE("where a wall was painted over the hero it stands at the last safe pla
 TEST_CASE("a place among spikes, or beyond a level that became smaller, is not kept") {
     const Session before = run_right(plain_room, 60);
     REQUIRE(before.body().box.right > px(150));
-    Session spiked(text_level({"................", "................", "..P.o^^^^^^^^^E.", "################"}));
+    Session spiked(text_level(over_floor("..P.o^^^^^^^^^E.")));
     CHECK(spiked.carry_over(before, {}) == Session::Kept::nothing);
-    Session cut(text_level({"........", "........", "..P.o.E.", "########"}));
+    Session cut(text_level(over_floor("..P.o.E.")));
     CHECK(cut.carry_over(before, {}) == Session::Kept::nothing);
 }
 
 TEST_CASE("a gate that a lever holds open is open from the first moment on, and stays where it is") {
-    const std::vector<std::string> rows = {"................", "................", "..P.............",
-                                           "################"};
+    const std::vector<std::string> rows = over_floor("..P.............");
     const std::vector<EntityData> more = {with(entity_on_grid(5, "lever", 4, 2), "channel", std::int64_t{1}),
                                           with(entity_on_grid(6, "gate", 9, 0, 1, 3), "channel", std::int64_t{1})};
     const Aabb shut = box_of(Session(text_level(rows, more)));
@@ -78,7 +75,7 @@ TEST_CASE("a gate that a lever holds open is open from the first moment on, and 
 }
 
 TEST_CASE("what has the same number in another layer is something else") {
-    Level level = *text_level({"................", "................", "..P...........E.", "################"});
+    Level level = *text_level(over_floor("..P...........E."));
     for (const char* name : {"one", "two"}) level.layers.emplace_back().name = name;
     for (int layer = 0; layer < 2; ++layer) {
         EntityData coin = entity_at(5, "coin", {px(64 + 128 * layer), px(32)}, {px(16), px(16)});
@@ -96,10 +93,10 @@ TEST_CASE("what has the same number in another layer is something else") {
 TEST_CASE("the checkpoint stays the one that was reached, by its number, and is lost with it") {
     Session before = run_right(plain_room, 60);
     REQUIRE(before.active_checkpoint() >= 0);
-    Session after(text_level({"................", "................", "..P.o...K.....E.", "################"}));
+    Session after(text_level(over_floor("..P.o...K.....E.")));
     static_cast<void>(after.carry_over(before, {}));
     CHECK(after.active_checkpoint() == before.active_checkpoint());
-    Session without(text_level({"................", "................", "..P.o.........E.", "################"}));
+    Session without(text_level(over_floor("..P.o.........E.")));
     static_cast<void>(without.carry_over(before, {}));
     CHECK(without.active_checkpoint() == -1);
 }
@@ -126,7 +123,7 @@ TEST_CASE("a rider stays on its lift when the lift's path is unchanged") {
 }
 
 TEST_CASE("a lever in which the hero stands is not switched by a reload, nor by a state that is read back") {
-    const std::vector<std::string> rows = {"............", "P...........", "############"};
+    const std::vector<std::string> rows = over_floor("P...........", 1);
     const std::vector<EntityData> lever = {entity_at(7, "lever", {px(64), px(16)}, {px(16), px(16)})};
     Session before = run_right(rows, 22, lever);
     REQUIRE(overlaps(before.body().box, before.triggers()[0].spec->box));
@@ -147,7 +144,7 @@ TEST_CASE("a lever in which the hero stands is not switched by a reload, nor by 
 }
 
 TEST_CASE("a lever that the hero does not stand in after a reload is switched when it is touched") {
-    const std::vector<std::string> rows = {"............", "P...........", "############"};
+    const std::vector<std::string> rows = over_floor("P...........", 1);
     const std::vector<EntityData> lever = {entity_at(7, "lever", {px(64), px(16)}, {px(16), px(16)})};
     Session before = run_right(rows, 22, lever);
     REQUIRE(overlaps(before.body().box, before.triggers()[0].spec->box));

@@ -1,5 +1,4 @@
 #include "tests/game/rules/entity_stage.hpp"
-#include "tests/support/test.hpp"
 
 using namespace scree;
 
@@ -37,13 +36,8 @@ TEST_CASE("a column ends at the first tile or line above it, and not at planks")
 
 TEST_CASE("a hero that flies over a map with an open top lights the column, and over a roof it does not") {
     for (const bool has_roof : {false, true}) {
-        Level level = *text_level(hall(), {column_at(1, 20)});
-        Outside outside = level.grid.outside();
-        outside.top_solid = has_roof;
-        TileGrid grid(level.grid.cols(), level.grid.rows(), level.grid.tile_size(), outside);
-        for (int col = 0; col < grid.cols(); ++col) grid.set(col, 11, solid_kind);
-        level.grid = grid;
-        const Aabb column = first_trigger(Session(std::make_shared<const Level>(std::move(level)))).spec->box;
+        const Level level = with_borders(*text_level(hall(), {column_at(1, 20)}), {.top_solid = has_roof});
+        const Aabb column = first_trigger(Session(std::make_shared<const Level>(level))).spec->box;
         CHECK(overlaps(column, Aabb{px(320), -px(400), px(332), -px(380)}) == !has_roof);
         CHECK((column.top == 0) == has_roof);
     }

@@ -1,5 +1,4 @@
 #include "tests/game/rules/entity_stage.hpp"
-#include "tests/support/test.hpp"
 
 #include "engine/world/shapes/gap.hpp"
 #include "game/rules/entities/phases.hpp"
@@ -50,7 +49,7 @@ TEST_CASE("a walker follows slopes up and down") {
 }
 
 TEST_CASE("a hero that walks into a walker dies, and so does one that lands on a crawler") {
-    Session side(text_level({"..........", "P.........", "##########"}, {creature_at("walker", 6, 1)}));
+    Session side(text_level(over_floor("P.........", 1), {creature_at("walker", 6, 1)}));
     hold(side, "R", 60);
     REQUIRE(side.deaths() == 1);
     Session above(text_level({"..P.......", "..........", "..........", "##########"}, {creature_at("crawler", 2, 2)}));

@@ -1,6 +1,5 @@
 // Bodies in the path of platforms that cannot be stopped.
 #include "tests/game/rules/entity_stage.hpp"
-#include "tests/support/test.hpp"
 
 #include "game/lint/reach.hpp"
 
@@ -18,7 +17,7 @@ EntityData plate_at_start() { return entity_on_grid(2, "plate", 0, 1); }
 }  // namespace
 
 TEST_CASE("a closing gate stops at a crate that cannot move, and closes when it has left") {
-    const std::vector<std::string> room = {"............", "P...........", "############"};
+    const std::vector<std::string> room = over_floor("P...........", 1);
     Session session(
         text_level(room, {shutting_gate(6, 0, 1, 2, "up"), plate_at_start(), entity_on_grid(3, "crate", 6, 1)}));
     for (int tick = 0; tick < 60; ++tick) {
@@ -57,8 +56,7 @@ TEST_CASE("a gate pushes crates before it as far as there is room for all of the
 }
 
 TEST_CASE("a crusher and a lift go no farther than a crate that cannot make way lets them") {
-    const std::vector<std::string> room = {"............", "............", "............",
-                                           "............", "P...........", "############"};
+    const std::vector<std::string> room = over_floor("P...........", 4);
     Session slams(text_level(
         room, {with_node(entity_on_grid(1, "crusher", 6, 0, 2, 2), 6, 3), entity_on_grid(2, "crate", 6, 4)}));
     bool came_back = false;
@@ -104,9 +102,7 @@ TEST_CASE("what can be reached includes what a jump off a rising gate reaches") 
     std::vector<std::string> rows(40, "............");
     // No wall to jump off anywhere.
     const auto open_level = [&](const std::vector<EntityData>& more) {
-        Level level = *text_level(rows, more);
-        level.grid = TileGrid(12, 40, 16, {.left_solid = false, .right_solid = false});
-        return std::make_shared<const Level>(std::move(level));
+        return std::make_shared<const Level>(with_borders(*text_level(rows, more), open_sides));
     };
     rows[29] = "....P.......";
     const EntityData lever = entity_on_grid(1, "lever", 4, 29);

@@ -1,7 +1,5 @@
 #include "tests/support/falling_hero.hpp"
 #include "tests/support/hill.hpp"
-#include "tests/support/test.hpp"
-#include "tests/support/text_level.hpp"
 
 #include <algorithm>
 

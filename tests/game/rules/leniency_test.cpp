@@ -1,6 +1,5 @@
 #include "game/rules/leniency.hpp"
 #include "engine/core/rng.hpp"
-#include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 
 #include <algorithm>
@@ -116,7 +115,7 @@ TEST_CASE("a wall that one only brushes does not cost the speed one came with, a
 }
 
 TEST_CASE("the speed that a wall blocked is forgotten when the hero releases the stick or turns around") {
-    World world(text_level({"....", "....", "....", "####"})->grid);
+    World world(text_level(over_floor("...."))->grid);
     Player player;
     player.body = world.add_mover({.size = Tuning{}.body_size}, {px(20), px(10)});
     for (const Buttons held : {Buttons{}, Buttons{}.with(Button::left), Buttons{}.with(Button::right)}) {

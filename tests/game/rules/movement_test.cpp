@@ -2,7 +2,6 @@
 // files.
 #include "engine/core/rng.hpp"
 #include "tests/support/hill.hpp"
-#include "tests/support/test.hpp"
 
 #include <cmath>
 #include <optional>

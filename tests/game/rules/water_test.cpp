@@ -1,6 +1,5 @@
 #include "game/rules/session_fields.hpp"
 #include "tests/game/rules/entity_stage.hpp"
-#include "tests/support/test.hpp"
 
 using namespace scree;
 

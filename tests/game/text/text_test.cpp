@@ -1,9 +1,7 @@
 #include "game/text/text.hpp"
 #include "engine/core/utf8.hpp"
-#include "engine/level/level.hpp"
 #include "tests/support/shipped_art.hpp"
 #include "tests/support/shipped_level.hpp"
-#include "tests/support/test.hpp"
 
 #include <filesystem>
 

@@ -4,8 +4,8 @@
 #include "game/view/day_outside.hpp"
 #include "game/view/daylight.hpp"
 #include "game/view/scene.hpp"
+#include "tests/support/problems.hpp"
 #include "tests/support/shipped_art.hpp"
-#include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 
 #include <algorithm>
@@ -29,10 +29,7 @@ DrawList drawn(const Backdrop& backdrop, const BackdropView& view) {
     return list;
 }
 
-Session room_with_columns() {
-    return Session(text_level({"..............................", "..............................",
-                               "P.......K..........K.........E", "##############################"}));
-}
+Session room_with_columns() { return Session(text_level(over_floor("P.......K..........K.........E"))); }
 
 }  // namespace
 
@@ -142,9 +139,7 @@ TEST_CASE("an hour beyond the day and a light that turns back are errors") {
         Level level = room_with_columns().level();
         level.values.all.push_back({"hour_from", from});
         level.values.all.push_back({"hour_to", to});
-        const Problems problems = check_level(level);
-        return std::any_of(problems.begin(), problems.end(),
-                           [](const Problem& problem) { return problem.code == "hour-invalid"; });
+        return has_code(check_level(level), "hour-invalid");
     };
     CHECK_FALSE(has_error(9, 14));
     CHECK_FALSE(has_error(0, 24));

@@ -3,8 +3,6 @@
 #include "game/view/particles.hpp"
 #include "game/view/streaks.hpp"
 #include "tests/game/view/watched.hpp"
-#include "tests/support/test.hpp"
-#include "tests/support/text_level.hpp"
 
 #include <algorithm>
 #include <cmath>

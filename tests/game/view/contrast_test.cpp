@@ -1,7 +1,6 @@
 #include "game/view/contrast.hpp"
 #include "tests/game/view/watched.hpp"
 #include "tests/support/shipped_level.hpp"
-#include "tests/support/test.hpp"
 
 #include <algorithm>
 
@@ -11,10 +10,7 @@ namespace {
 
 /// A level as a player with these looks sees it.
 struct View : Watched {
-    explicit View(const Looks& looks)
-        : Watched(text_level({"..........", "..........", "P...^^...E", "##########"}), looks) {
-        step({}, 5);
-    }
+    explicit View(const Looks& looks) : Watched(text_level(over_floor("P...^^...E")), looks) { step({}, 5); }
     [[nodiscard]] long silhouettes(Color color) const {
         const std::vector<Quad> all = drawn();
         return std::count_if(all.begin(), all.end(), [&](const Quad& quad) {

@@ -6,7 +6,6 @@
 #include "game/view/water_view.hpp"
 #include "tests/game/rules/entity_stage.hpp"
 #include "tests/game/view/watched.hpp"
-#include "tests/support/test.hpp"
 
 #include <algorithm>
 
@@ -100,8 +99,7 @@ TEST_CASE("water is drawn in at most a hundred quads and a few dozen calls") {
 }
 
 TEST_CASE("a waterfall falls, and drops fly from a hero that passes through it as if it were not there") {
-    const std::vector<std::string> rows{"................", "................", "................", "P..............E",
-                                        "################"};
+    const std::vector<std::string> rows = over_floor("P..............E", 3);
     Watched dry(text_level(rows));
     Watched wet(text_level(rows, {entity_on_grid(1, "waterfall", 6, 0, 2, 4)}));
     const auto sheet = [&wet] {
@@ -138,8 +136,7 @@ TEST_CASE("the water of a waterfall runs over the ground beside its edge, on eit
                  6) >= 48);
     CHECK(beside({"................", "..........######", "..........######", "P....E....######", "################"},
                  8) >= 48);
-    CHECK(beside({"................", "................", "................", "P..............E", "################"},
-                 8) == 0);
+    CHECK(beside(over_floor("P..............E", 3), 8) == 0);
 }
 
 TEST_CASE("a brook runs on to the right of a waterfall that stands on ground, up to a step or a wall") {
@@ -196,7 +193,7 @@ TEST_CASE("barriers of planks, snow and ice look different, and all have cracks"
     std::vector<std::vector<Quad>> looks;
     for (const std::string kind : {"planks", "snow", "ice"}) {
         const EntityData barrier = with(entity_on_grid(1, "barrier", 5, 0, 1, 2), "kind", kind);
-        const Session session(text_level({"..........", "P.......E.", "##########"}, {barrier}));
+        const Session session(text_level(over_floor("P.......E.", 1), {barrier}));
         DrawList list;
         draw_entity(list, whole_art(), session, session.actors()[0], {}, 1);
         for (const Quad& quad : list.quads) CHECK(quad.dest.x >= 80);

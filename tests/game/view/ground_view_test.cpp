@@ -3,7 +3,6 @@
 #include "game/view/ground_haze.hpp"
 #include "tests/support/shipped_art.hpp"
 #include "tests/support/shipped_level.hpp"
-#include "tests/support/test.hpp"
 
 #include <algorithm>
 #include <cstdlib>

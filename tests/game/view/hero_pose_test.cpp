@@ -1,9 +1,7 @@
 #include "game/rules/replay_part.hpp"
-#include "game/view/art.hpp"
 #include "game/view/hero_view.hpp"
 #include "tests/support/shipped_art.hpp"
 #include "tests/support/shipped_level.hpp"
-#include "tests/support/test.hpp"
 
 #include <set>
 #include <string>

@@ -1,5 +1,4 @@
 #include "game/view/overlay_trails.hpp"
-#include "tests/support/test.hpp"
 #include "tests/support/test_font.hpp"
 #include "tests/support/text_level.hpp"
 
@@ -10,9 +9,7 @@ using namespace scree;
 namespace {
 
 std::shared_ptr<const Level> room(const std::vector<EntityData>& more = {}) {
-    return text_level({"....................", "....................", "....................", "....................",
-                       "..P.......^.......E.", "####################"},
-                      more);
+    return text_level(over_floor("..P.......^.......E.", 4), more);
 }
 
 Session landed(const std::shared_ptr<const Level>& level) {
@@ -24,8 +21,7 @@ Session landed(const std::shared_ptr<const Level>& level) {
 }  // namespace
 
 TEST_CASE("the reach that is drawn is where the hero comes to when it jumps") {
-    Session session = landed(text_level({"....................", "....................", "....................",
-                                         "....................", "..P...............E.", "####################"}));
+    Session session = landed(text_level(over_floor("..P...............E.", 4)));
     hold(session, "R", 4);
     const std::vector<JumpArc> arcs = jump_arcs(session);
     REQUIRE(arcs.size() == 3);
@@ -43,8 +39,7 @@ TEST_CASE("the reach that is drawn is where the hero comes to when it jumps") {
 }
 
 TEST_CASE("a jump into spikes does not land, and a dead hero has no reach") {
-    Session session = landed(text_level({"....................", "....................", "....................",
-                                         "....................", "..P......^........E.", "####################"}));
+    Session session = landed(text_level(over_floor("..P......^........E.", 4)));
     const std::vector<JumpArc> arcs = jump_arcs(session);
     REQUIRE(arcs.size() == 3);
     CHECK(arcs[0].lands);

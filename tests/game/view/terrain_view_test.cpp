@@ -1,7 +1,6 @@
 #include "game/view/terrain_view.hpp"
 #include "game/view/ground_haze.hpp"
 #include "game/view/ground_view.hpp"
-#include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 
 #include <algorithm>
