@@ -1,4 +1,5 @@
 // Pictures of actors.
+#include "engine/tiles/cast_ray.hpp"
 #include "game/rules/entities/phases.hpp"
 #include "game/view/entity_pictures.hpp"
 
@@ -106,6 +107,9 @@ void draw_creature(const EntityDrawing& place, const char* name, int direction, 
     SpriteStyle style;
     style.flip_h = direction < 0;
     if (is_in(place.entity, Creature::returning)) style.tint = {255, 255, 255, 110};  // not there yet
+    const Mover* const body = place.session.world().mover(place.entity.body);
+    if (body != nullptr && body->is_grounded())
+        style.rotation = std::atan2(static_cast<float>(body->ground.gradient), 256.0F) * 57.29578F;
     place.art.sprites.draw(place.list, name, at, place.tick, style);
 }
 
@@ -124,9 +128,23 @@ void draw_saw(const EntityDrawing& place) {
     place.art.sprites.draw(place.list, "saw_hub", place.middle());
 }
 
+/// How many px of air are above an icicle that hangs: under a sloping roof its cell is not full.
+float air_above(const EntityDrawing& icicle) {
+    constexpr Sub most = px(16);
+    const Aabb& home = icicle.entity.spec->home;
+    double air = 0;
+    for (const Sub x : {home.left + px(1), home.centre().x, home.right - px(1)})
+        air = std::max(air, cast_ray(icicle.session.world().grid(), {x, home.top}, {x, home.top - most}).fraction);
+    return air < 1 ? static_cast<float>(air) * 16 : 0;
+}
+
 void draw_icicle(const EntityDrawing& drawing) {
     const EntityDrawing place = is_in(drawing.entity, Icicle::shaking) ? shaken(drawing) : drawing;
-    place.art.sprites.draw(place.list, "icicle", {place.middle().x, place.at.y});
+    const bool hangs = !is_in(place.entity, Icicle::falling);
+    const float longer = hangs ? air_above(place) : 0;
+    SpriteStyle style;
+    style.scale = {1, 1 + longer / 24};
+    place.art.sprites.draw(place.list, "icicle", {place.middle().x, place.at.y - longer}, 0, style);
 }
 
 constexpr std::array pictures_of_actors{
@@ -140,7 +158,7 @@ constexpr std::array pictures_of_actors{
     EntityPicture{&kinds::crawler, draw_crawler},
     EntityPicture{&kinds::flyer, draw_flyer, true},
     EntityPicture{&kinds::saw, draw_saw, true},
-    EntityPicture{&kinds::icicle, draw_icicle},
+    EntityPicture{.kind = &kinds::icicle, .draw = draw_icicle, .is_behind_ground = true, .reach = 16},
     EntityPicture{&kinds::barrier, draw_barrier},
     EntityPicture{
         .kind = &kinds::waterfall, .draw = draw_waterfall, .is_behind_ground = true, .reach = waterfall_reach},

@@ -4,6 +4,7 @@
 #include "game/app/screens/map_screen.hpp"
 #include "game/app/screens/results_screen.hpp"
 #include "game/app/screens/slots_screen.hpp"
+#include "game/app/screens/stats_screen.hpp"
 #include "game/app/screens/title_screen.hpp"
 #include "game/app/start.hpp"
 #include "game/view/ui.hpp"
@@ -265,6 +266,18 @@ TEST_CASE("the credits come to their end, and can be left at any time") {
     int ticks = 0;
     while (!credits.is_over() && ++ticks < 60 * 60) credits.tick();
     CHECK(credits.is_over());
+}
+
+TEST_CASE("the statistics stop at the last level") {
+    PlayerTable player;
+    StatsScreen stats(player.services);
+    DrawList list;
+    for (int press = 0; press < 60; ++press) {
+        stats.input(pressing(press < 40 ? &MenuInput::down : &MenuInput::left));
+        stats.tick();
+        stats.draw(list, 1);
+    }
+    CHECK(stats.input(pressing(&MenuInput::back)).kind == Transition::Kind::pop);
 }
 
 TEST_CASE("the title leads to the climbs if the one to go on with is a newer Scree's") {
