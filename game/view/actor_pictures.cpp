@@ -130,12 +130,12 @@ void draw_saw(const EntityDrawing& place) {
 
 /// How many px of air are above an icicle that hangs: under a sloping roof its cell is not full.
 float air_above(const EntityDrawing& icicle) {
-    constexpr Sub most = px(16);
+    constexpr int most = 32;  // px
     const Aabb& home = icicle.entity.spec->home;
     double air = 0;
     for (const Sub x : {home.left + px(1), home.centre().x, home.right - px(1)})
-        air = std::max(air, cast_ray(icicle.session.world().grid(), {x, home.top}, {x, home.top - most}).fraction);
-    return air < 1 ? static_cast<float>(air) * 16 : 0;
+        air = std::max(air, cast_ray(icicle.session.world().grid(), {x, home.top}, {x, home.top - px(most)}).fraction);
+    return air < 1 ? static_cast<float>(air * most) : 0;
 }
 
 void draw_icicle(const EntityDrawing& drawing) {
@@ -158,7 +158,7 @@ constexpr std::array pictures_of_actors{
     EntityPicture{&kinds::crawler, draw_crawler},
     EntityPicture{&kinds::flyer, draw_flyer, true},
     EntityPicture{&kinds::saw, draw_saw, true},
-    EntityPicture{.kind = &kinds::icicle, .draw = draw_icicle, .is_behind_ground = true, .reach = 16},
+    EntityPicture{.kind = &kinds::icicle, .draw = draw_icicle, .is_behind_ground = true, .reach = 32},
     EntityPicture{&kinds::barrier, draw_barrier},
     EntityPicture{
         .kind = &kinds::waterfall, .draw = draw_waterfall, .is_behind_ground = true, .reach = waterfall_reach},
