@@ -162,7 +162,7 @@ void draw_powder(const Cloud& cloud) {
     }
 }
 
-/// A little below the ground under the front, or the whole height over a gap.
+/// A little below the ground or the water under the front, or the whole height over a gap.
 float lowest_of(const EntityDrawing& place) {
     const Aabb box = box_of(place.entity, place.session.world());
     const World& world = place.session.world();
@@ -173,7 +173,9 @@ float lowest_of(const EntityDrawing& place) {
     };
     while (top.y < box.bottom && is_solid(top)) top.y += grid.tile_sub();  // below a roof
     const Sub ground = surface_below(world, top, box.bottom - top.y);
-    const Sub lowest = ground == top.y ? box.bottom : ground + px(32);
+    const Water* const water = world.water_at({top.x, ground - px(1)});
+    Sub lowest = ground == top.y ? box.bottom : ground + px(32);
+    if (water != nullptr) lowest = std::min(lowest, water->box.top - px(16));
     return static_cast<float>(std::min((lowest - box.top) / subpixels_per_pixel, place.h));
 }
 
