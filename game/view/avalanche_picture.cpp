@@ -173,9 +173,12 @@ float lowest_of(const EntityDrawing& place) {
     };
     while (top.y < box.bottom && is_solid(top)) top.y += grid.tile_sub();  // below a roof
     const Sub ground = surface_below(world, top, box.bottom - top.y);
-    const Water* const water = world.water_at({top.x, ground - px(1)});
     Sub lowest = ground == top.y ? box.bottom : ground + px(32);
-    if (water != nullptr) lowest = std::min(lowest, water->box.top - px(16));
+    for (const Entity& entity : place.session.entities()) {
+        const Aabb& water = entity.spec->home;
+        const bool is_below = water.left <= top.x && top.x < water.right && water.top >= top.y;
+        if (&entity.kind() == &kinds::water && is_below) lowest = std::min(lowest, water.top - px(16));
+    }
     return static_cast<float>(std::min((lowest - box.top) / subpixels_per_pixel, place.h));
 }
 
