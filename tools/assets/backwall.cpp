@@ -109,7 +109,7 @@ Picture backwall_picture(const Theme& theme) {
                 if (share < 134)
                     color = tones.crack;
                 else if (share < 216)  // stones as at the ground's edge, but in the shade
-                    color = mix(color, stones.at(x, y), 128);
+                    color = mix(tones.beds[1], stones.at(x, y), 128);
                 picture.set(corners % 4 * width + x, corners / 4 * height + y, color);
             }
     return picture;
