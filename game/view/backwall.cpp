@@ -22,8 +22,8 @@ constexpr int narrowest_span = 6;
 constexpr int narrow = 6;               // cells: under less of a roof between two skies no wall stands
 constexpr int least_edge = 4;           // cells: upright edges of that height are hollowed ...
 constexpr double deepest_hollow = 2.5;  // ... so far, and less than half through
-constexpr double least_jamb = 1.6;  // cells of wall on the inner side of a mine's mouth, in the middle of its height
-constexpr int steps_to_dark = 28;   // cells to walk from the sky to where the wall is darkest
+constexpr int free_road = 5;            // cells at the foot of a mine's mouth, where nothing looks like a wall
+constexpr int steps_to_dark = 28;       // cells to walk from the sky to where the wall is darkest
 
 struct WallLook {
     std::string_view area;
@@ -136,7 +136,7 @@ void Backwall::survey(const Level& level, bool is_mine) {
                 for (int col = std::max(0, area.x); col < std::min(cols_, area.x + area.w); ++col)
                     if (is_inside(col, row)) places_[index(col, row)] = Place::open;
         }
-    if (is_mine) find_jambs();
+    if (is_mine) find_brows();
     hollow_edges();
 }
 
@@ -223,7 +223,7 @@ void Backwall::hollow_edges() {
     const std::vector<Place> before = places_;
     const auto is_edge = [&](int col, int row, int outward) {
         const int beside = col + outward;
-        return before[index(col, row)] == Place::inside && !is_jamb(col, row) && beside >= 0 && beside < cols_ &&
+        return before[index(col, row)] == Place::inside && !is_brow(col, row) && beside >= 0 && beside < cols_ &&
                before[index(beside, row)] == Place::open;
     };
     for (const int outward : {-1, 1})
@@ -246,9 +246,9 @@ void Backwall::hollow_edges() {
             }
 }
 
-/// Where a mine's galleries meet the day: wall from the roof to the floor, wider at both, that leans out a little.
-void Backwall::find_jambs() {
-    jambs_.resize(places_.size());
+/// Where a mine's galleries meet the day: a brow of rock that hangs from the roof.
+void Backwall::find_brows() {
+    brows_.resize(places_.size());
     const auto is_roofed = [&](int col) { return is_rock(col, 0); };
     for (const int outward : {-1, 1})
         for (int col = 0; col < cols_; ++col) {
@@ -257,15 +257,15 @@ void Backwall::find_jambs() {
             for (int row = 0, height = 0; row < rows_; row += std::max(1, height)) {
                 height = 0;
                 while (row + height < rows_ && is_inside(col, row + height) && is_open(beside, row + height)) ++height;
-                for (int i = 0; i < height; ++i) {
-                    const double from_middle = std::abs((i + 0.5) / height * 2 - 1);
-                    const double lean = 2.6 * from_middle * from_middle * from_middle;
-                    const double uneven = 0.5 * std::sin((row + i) * 1.7 + col);
-                    const auto in = static_cast<int>(std::lround(least_jamb + lean + uneven));
-                    const auto out = static_cast<int>(std::lround(std::max(0.0, lean - 0.6 - uneven)));
+                const int brow = height - free_road;
+                for (int i = 0; i < brow; ++i) {
+                    const double share = 1 - static_cast<double>(i) / brow;  // from 1 at the roof
+                    const double uneven = 0.6 * std::sin((row + i) * 1.7 + col);
+                    const auto in = static_cast<int>(std::lround(4 * share + uneven));
+                    const auto out = static_cast<int>(std::lround(2.4 * share * share - uneven));
                     for (int n = -out; n < in; ++n) {
                         const int at = col - n * outward;
-                        if (at >= 0 && at < cols_ && !is_rock(at, row + i)) jambs_[index(at, row + i)] = true;
+                        if (at >= 0 && at < cols_ && !is_rock(at, row + i)) brows_[index(at, row + i)] = true;
                     }
                 }
             }
@@ -298,7 +298,7 @@ void Backwall::find_corners(int reach) {
     const std::vector<int> steps = steps_to_rock(cols_ + rows_);
     const auto has_wall = [&](int col, int row) {
         if (col < 0 || row < 0 || col >= cols_ || row >= rows_) return false;
-        if (is_jamb(col, row)) return true;
+        if (is_brow(col, row)) return true;
         return is_inside(col, row) && (steps[index(col, row)] <= reach || !is_rock(col, 0));
     };
     corners_.resize(places_.size());

@@ -6,7 +6,8 @@
 //             cells thick. Under a ledge of three cells, and where the roof is 40 cells high, as over a valley, the sky
 //             shows. So does what a window of the level lies over.
 //             One picture holds the wall sixteen times, once for each choice of corners that are inside, with a ragged
-//             rim. Outside the mine it is the darker the farther one walks to it from the sky.
+//             rim of stones. Outside the mine it is the darker the farther one walks to it from the sky. In the mine it
+//             is a rim along the rock, and a brow where a gallery meets the day.
 // Instead of: walls that designers paint, or a flood from the sky.
 // Because:    every room gets its wall as soon as it has a roof, a bridge gets none, and one decal opens it.
 
@@ -43,8 +44,8 @@ class Backwall {
     [[nodiscard]] bool is_deep(const std::vector<PointI>& cells) const;
     [[nodiscard]] bool is_rock(int col, int row) const;
     [[nodiscard]] bool is_open(int col, int row) const;
-    [[nodiscard]] bool is_jamb(int col, int row) const { return !jambs_.empty() && jambs_[index(col, row)]; }
-    void find_jambs();
+    [[nodiscard]] bool is_brow(int col, int row) const { return !brows_.empty() && brows_[index(col, row)]; }
+    void find_brows();
     void find_corners(int reach);
     void find_darkness();
     /// From each cell to the nearest that is not inside: in steps to all eight neighbours, at most `most`.
@@ -59,7 +60,7 @@ class Backwall {
     TextureId texture_ = TextureId::none;
     float darkest_ = 1;  // share of the light far from the sky
     std::vector<Place> places_;
-    std::vector<bool> jambs_;             // of each cell; empty but in the mine
+    std::vector<bool> brows_;             // of each cell; empty but in the mine
     std::vector<std::uint8_t> darkness_;  // of each cell: steps from the sky, up to steps_to_dark
     std::vector<std::uint8_t> corners_;   // of each cell: 1 left top, 2 right top, 4 left bottom, 8 right bottom
 };

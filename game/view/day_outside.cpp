@@ -9,8 +9,9 @@ namespace scree {
 namespace {
 
 constexpr Color plain_sky = Color::hex(0x98c2dc);
-constexpr int glare_size = 256;   // px of its picture
-constexpr float glare_share = 3;  // of the mouth's height
+constexpr int glare_size = 256;      // px of its picture
+constexpr float glare_share = 3.5F;  // of the height of what is open
+constexpr float most_open = 96;      // px
 
 }  // namespace
 
@@ -55,9 +56,10 @@ void DayOutside::draw(DrawList& list, const BackdropView& view, RectI seen) cons
 
 void DayOutside::draw_light(DrawList& list, RectI seen) const {
     for (const Mouth& mouth : mouths_) {
-        const float size = glare_share * (mouth.bottom - mouth.top);
-        const PointF middle{mouth.x - static_cast<float>(seen.x),
-                            (mouth.top + mouth.bottom) / 2 - static_cast<float>(seen.y)};
+        // Where one goes through, below the brow of rock.
+        const float open = std::min(mouth.bottom - mouth.top, most_open);
+        const float size = glare_share * open;
+        const PointF middle{mouth.x - static_cast<float>(seen.x), mouth.bottom - open / 2 - static_cast<float>(seen.y)};
         list.push({.texture = glare_,
                    .dest = {middle.x - size / 2, middle.y - size / 2, size, size},
                    .source = {0, 0, glare_size, glare_size}});

@@ -1,12 +1,15 @@
 #include "game/view/decals.hpp"
 
 #include "game/view/backwall.hpp"
+#include "game/view/entity_pictures.hpp"
 
 #include <cmath>
 
 namespace scree {
 
 namespace {
+
+constexpr PointF chimney{147, 12};  // of a hut's picture, which people live in
 
 /// The quad on the canvas: a picture point (u, v) maps to position + rotated((u, v) - origin * size) * scale.
 Quad placed(const DecalData& decal, RectI seen) {
@@ -66,7 +69,7 @@ void Decals::add_picture(Art& art, const std::filesystem::path& image) {
     pictures_.emplace(image.string(), picture);
 }
 
-void Decals::draw(DrawList& list, const LayerData& layer, RectI seen, Color tint) const {
+void Decals::draw(DrawList& list, const LayerData& layer, RectI seen, Color tint, int tick) const {
     for (const DecalData& decal : layer.decals) {
         if (is_window(decal)) continue;
         Quad quad = placed(decal, seen);
@@ -83,6 +86,13 @@ void Decals::draw(DrawList& list, const LayerData& layer, RectI seen, Color tint
         quad.texture = picture->second.lights;
         quad.tint = white;
         list.push(quad);
+        if (decal.image.stem() != "hut" || decal.rotation != 0) continue;
+        const auto width = static_cast<float>(quad.source.w);
+        const float share = (decal.scale_x < 0 ? width - chimney.x : chimney.x) / width;
+        draw_smoke(list,
+                   {quad.dest.x + share * quad.dest.w,
+                    quad.dest.y + chimney.y / static_cast<float>(quad.source.h) * quad.dest.h},
+                   tick);
     }
 }
 

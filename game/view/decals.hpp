@@ -17,8 +17,9 @@ class Decals {
     Decals(Art& art, const Level& level);
 
     /// The decals of one layer that are seen, the first lowest; layers of other types draw nothing. A picture that is
-    /// missing is a red cross, as in the editor. `seen`: level px; `tint` is the light.
-    void draw(DrawList& list, const LayerData& layer, RectI seen, Color tint = white) const;
+    /// missing is a red cross, as in the editor. `seen`: level px; `tint` is the light. Huts
+    /// smoke, by the ticks.
+    void draw(DrawList& list, const LayerData& layer, RectI seen, Color tint = white, int tick = 0) const;
 
   private:
     struct Picture {

@@ -47,6 +47,9 @@ void draw_avalanche(const EntityDrawing& place);
 void draw_waterfall(const EntityDrawing& place);
 inline constexpr int waterfall_reach = 1000;  // px: its brook, at most
 
+/// From a chimney, whose middle of the upper edge is given in canvas px.
+void draw_smoke(DrawList& list, PointF chimney, int tick);
+
 /// Null for kinds without one.
 [[nodiscard]] const EntityPicture* picture_of(const EntityKind& kind);
 

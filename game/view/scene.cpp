@@ -377,7 +377,7 @@ void Scene::draw_layers(DrawList& list, RectI seen, Depth depth) const {
         if (looks_.high_contrast && adorns) continue;
         tiles_.draw(list, layer, seen, depth == Depth::ground ? light.tint : white, &shape_);
         if (depth == Depth::ground && !looks_.high_contrast) ground_.draw(list, i, seen, light, &backwall_);
-        decals_.draw(list, layer, seen, light.tint);
+        decals_.draw(list, layer, seen, light.tint, tick_);
     }
 }
 

@@ -57,15 +57,7 @@ void draw_checkpoint(const EntityDrawing& place) {
 void draw_exit(const EntityDrawing& place) {
     const PointF foot = place.foot();
     const auto tick = static_cast<float>(place.tick);
-    constexpr int puffs = 5;
-    constexpr int puff_ticks = 150;
-    for (int n = 0; n < puffs; ++n) {
-        const auto age = static_cast<float>((place.tick + n * puff_ticks / puffs) % puff_ticks);
-        const float size = std::round(2 + age / 30);
-        const PointF at{std::round(foot.x + age / 12 + 2 * std::sin(age / 19 + static_cast<float>(n))),
-                        std::round(foot.y - 30 - age / 3)};
-        place.list.fill({at.x, at.y - size, size, size}, smoke.with_alpha(static_cast<std::uint8_t>(150 - age)));
-    }
+    draw_smoke(place.list, {foot.x, foot.y - 30}, place.tick);
     const PointF top{foot.x + 19, foot.y - 50};
     place.list.fill({top.x - 2, top.y - 1, 3, 3}, flag_pole);
     place.list.fill({top.x - 1, top.y, 1, 50}, flag_pole);
@@ -223,6 +215,18 @@ constexpr std::array pictures_of_triggers{
 };
 
 }  // namespace
+
+void draw_smoke(DrawList& list, PointF chimney, int tick) {
+    constexpr int puffs = 5;
+    constexpr int puff_ticks = 150;
+    for (int n = 0; n < puffs; ++n) {
+        const auto age = static_cast<float>((tick + n * puff_ticks / puffs) % puff_ticks);
+        const float size = std::round(2 + age / 30);
+        const PointF at{std::round(chimney.x + age / 12 + 2 * std::sin(age / 19 + static_cast<float>(n))),
+                        std::round(chimney.y - age / 3)};
+        list.fill({at.x, at.y - size, size, size}, smoke.with_alpha(static_cast<std::uint8_t>(150 - age)));
+    }
+}
 
 std::span<const EntityPicture> trigger_pictures() { return pictures_of_triggers; }
 

@@ -21,7 +21,7 @@ PointF place_of_star(int number) {
     const auto n = static_cast<float>(number);
     const auto part = [](float value) { return value - std::floor(value); };
     const PointF at{24 + 592 * part(0.5F + n * 0.7548777F), 14 + 190 * part(0.5F + n * 0.5698403F)};
-    const bool is_on_name = at.x > 150 && at.x < 490 && at.y > 60;
+    const bool is_on_name = at.x > 80 && at.x < 420 && at.y > 60;
     return is_on_name ? PointF{at.x, at.y * 0.25F} : at;
 }
 
@@ -66,7 +66,7 @@ void HomeScreen::draw(DrawList& list, float alpha) {
         services_.art.sprites.draw(list, "star", place_of_star(n), 0, style);
     }
     if (ticks_ < logo_at) return;
-    draw_logo(list, services_.art, {320, 78}, time - logo_at);
+    draw_logo(list, services_.art, {250, 78}, time - logo_at);  // beside the moon
     draw_hints(list, services_, {{Action::retry, Text::hint_results}, {Action::confirm, Text::hint_go_on}});
 }
 

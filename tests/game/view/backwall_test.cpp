@@ -169,13 +169,12 @@ TEST_CASE("in the mine the middle of a hall shows the galleries behind it") {
     CHECK(Drawn(hall, "summit").covers(6, 4));
 }
 
-TEST_CASE("where a hall of the mine meets the day, wall stands from the roof to the floor") {
-    std::vector<std::string> rows(9, "................");
+TEST_CASE("where a hall of the mine meets the day, a brow of rock hangs from the roof, and the road is free") {
+    std::vector<std::string> rows(12, "................");
     rows[0] = "......##########";
-    rows[7] = "P..............E";
-    rows[8] = "################";
+    rows[10] = "P..............E";
+    rows[11] = "################";
     const Drawn drawn(text_level(rows), "mine");
-    for (int row = 1; row < 8; ++row) CHECK(drawn.covers(6, row));
-    CHECK(drawn.covers(5, 1));  // under a brow
-    for (const int col : {4, 10}) CHECK_FALSE(drawn.covers(col, 4));
+    for (const int col : {5, 6, 7}) CHECK(drawn.covers(col, 1));
+    for (const int col : {4, 5, 6, 10}) CHECK_FALSE(drawn.covers(col, 7));
 }
