@@ -128,8 +128,6 @@ void Backwall::survey(const Level& level, bool is_mine) {
         }
     }
     open_arches();
-    if (is_mine) find_jambs();
-    hollow_edges();
     for (const LayerData& layer : level.layers)
         for (const DecalData& decal : layer.decals) {
             if (!is_window(decal)) continue;
@@ -138,6 +136,8 @@ void Backwall::survey(const Level& level, bool is_mine) {
                 for (int col = std::max(0, area.x); col < std::min(cols_, area.x + area.w); ++col)
                     if (is_inside(col, row)) places_[index(col, row)] = Place::open;
         }
+    if (is_mine) find_jambs();
+    hollow_edges();
 }
 
 /// True if most of the cave's columns have a thick roof.
