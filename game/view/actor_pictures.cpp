@@ -2,6 +2,7 @@
 #include "engine/tiles/cast_ray.hpp"
 #include "game/rules/entities/phases.hpp"
 #include "game/view/entity_pictures.hpp"
+#include "game/view/surface.hpp"
 
 #include <algorithm>
 #include <array>
@@ -109,7 +110,7 @@ void draw_creature(const EntityDrawing& place, const char* name, int direction, 
     if (is_in(place.entity, Creature::returning)) style.tint = {255, 255, 255, 110};  // not there yet
     const Mover* const body = place.session.world().mover(place.entity.body);
     if (body != nullptr && body->is_grounded())
-        style.rotation = std::atan2(static_cast<float>(body->ground.gradient), 256.0F) * 57.29578F;
+        style.rotation = lean_on(static_cast<float>(body->ground.gradient) / 256);
     place.art.sprites.draw(place.list, name, at, place.tick, style);
 }
 
@@ -128,23 +129,24 @@ void draw_saw(const EntityDrawing& place) {
     place.art.sprites.draw(place.list, "saw_hub", place.middle());
 }
 
-/// How many px of air are above an icicle that hangs: under a sloping roof its cell is not full.
+/// How many px of air are above the middle of an icicle: under a sloping roof its cell is not full.
 float air_above(const EntityDrawing& icicle) {
-    constexpr int most = 32;  // px
+    constexpr int most = 32;
     const Aabb& home = icicle.entity.spec->home;
-    double air = 0;
-    for (const Sub x : {home.left + px(1), home.centre().x, home.right - px(1)})
-        air = std::max(air, cast_ray(icicle.session.world().grid(), {x, home.top}, {x, home.top - px(most)}).fraction);
-    return air < 1 ? static_cast<float>(air * most) : 0;
+    const Vec top{home.centre().x, home.top};
+    const RayHit roof = cast_ray(icicle.session.world().grid(), top, top - Vec{0, px(most)});
+    return roof.hit ? static_cast<float>(roof.fraction * most) : 0;
 }
 
+/// One that hangs is as long as reaches the roof.
 void draw_icicle(const EntityDrawing& drawing) {
     const EntityDrawing place = is_in(drawing.entity, Icicle::shaking) ? shaken(drawing) : drawing;
-    const bool hangs = !is_in(place.entity, Icicle::falling);
-    const float longer = hangs ? air_above(place) : 0;
+    const SpriteFrame* const frame = place.art.sprites.frame("icicle");
+    if (frame == nullptr) return;
+    const float longer = is_in(place.entity, Icicle::falling) ? 0 : air_above(place);
     SpriteStyle style;
-    style.scale = {1, 1 + longer / 24};
-    place.art.sprites.draw(place.list, "icicle", {place.middle().x, place.at.y - longer}, 0, style);
+    style.scale = {1, 1 + longer / static_cast<float>(frame->source.h)};
+    place.art.sprites.draw(place.list, *frame, {place.middle().x, place.at.y - longer}, style);
 }
 
 constexpr std::array pictures_of_actors{
@@ -158,7 +160,7 @@ constexpr std::array pictures_of_actors{
     EntityPicture{&kinds::crawler, draw_crawler},
     EntityPicture{&kinds::flyer, draw_flyer, true},
     EntityPicture{&kinds::saw, draw_saw, true},
-    EntityPicture{.kind = &kinds::icicle, .draw = draw_icicle, .is_behind_ground = true, .reach = 32},
+    EntityPicture{.kind = &kinds::icicle, .draw = draw_icicle, .reach = 32},
     EntityPicture{&kinds::barrier, draw_barrier},
     EntityPicture{
         .kind = &kinds::waterfall, .draw = draw_waterfall, .is_behind_ground = true, .reach = waterfall_reach},

@@ -162,7 +162,7 @@ void draw_powder(const Cloud& cloud) {
     }
 }
 
-/// A little below the ground or the water under the front, or the whole height over a gap.
+/// A little below the ground under the front, a little above water, or the whole height over a gap.
 float lowest_of(const EntityDrawing& place) {
     const Aabb box = box_of(place.entity, place.session.world());
     const World& world = place.session.world();
@@ -176,10 +176,10 @@ float lowest_of(const EntityDrawing& place) {
     Sub lowest = ground == top.y ? box.bottom : ground + px(32);
     for (const Entity& entity : place.session.entities()) {
         const Aabb& water = entity.spec->home;
-        const bool is_below = water.left <= top.x && top.x < water.right && water.top >= top.y;
+        const bool is_below = water.left <= top.x && top.x < water.right && water.bottom > top.y;
         if (&entity.kind() == &kinds::water && is_below) lowest = std::min(lowest, water.top - px(16));
     }
-    return static_cast<float>(std::min((lowest - box.top) / subpixels_per_pixel, place.h));
+    return static_cast<float>(std::clamp((lowest - box.top) / subpixels_per_pixel, 0, place.h));
 }
 
 }  // namespace

@@ -110,7 +110,7 @@ Color Backdrop::light(float hour, int turn) const {
 
 Color Backdrop::haze(float hour) const {
     const SkyStops stops = sky_at(hour);
-    const Color lit = light(hour);
+    const Color lit = light(hour, 0);
     const auto channel = [&](std::uint8_t Color::*of) {
         const int sky = (2 * (stops[1].*of) + stops[2].*of) / 3;
         return static_cast<std::uint8_t>((sky + below_.*of * (lit.*of) / 255) / 2);
@@ -126,7 +126,7 @@ FarRidge Backdrop::ridge_in_haze(float hour, int x) const {
     return {layers_[3],
             {static_cast<int>(layer_width), canvas_height},
             static_cast<int>(std::lround(static_cast<float>(x) * ridge_in_haze_share)),
-            light(hour)};
+            light(hour, 0)};
 }
 
 void Backdrop::draw_sky(DrawList& list, const BackdropView& view, PointI size) const {

@@ -47,7 +47,7 @@ class Backdrop {
     void draw_mirrored(DrawList& list, const BackdropView& view, PointI size, std::span<const MirrorRow> rows,
                        Color tint) const;
     /// What the ridges are multiplied with at that hour; in a cave, for a turn of the view.
-    [[nodiscard]] Color light(float hour, int turn = 0) const;
+    [[nodiscard]] Color light(float hour, int turn) const;
     /// The air between here and the ridges at that hour.
     [[nodiscard]] Color haze(float hour) const;
     /// What deep rock fades to where no sky is.

@@ -19,7 +19,7 @@ constexpr int thick_roof = 12;    // cells of ground above a cave, from which on
 constexpr int leg = 4;            // cells: the least width of an arch's legs
 constexpr int widest_span = 20;   // cells from leg to leg
 constexpr int narrowest_span = 6;
-constexpr int narrow = 6;               // cells: under less of a roof between two skies no wall stands
+constexpr int least_wall = 6;           // cells: a strip of wall between two skies is at least so wide
 constexpr int least_edge = 4;           // cells: upright edges of that height are hollowed ...
 constexpr double deepest_hollow = 2.5;  // ... so far, and less than half through
 constexpr int free_road = 5;            // cells at the foot of a mine's mouth, where nothing looks like a wall
@@ -154,20 +154,20 @@ bool Backwall::is_deep(const std::vector<PointI>& cells) const {
     return 2 * deep > columns;
 }
 
-void Backwall::open_narrow(const std::vector<bool>& is_leg) {
+void Backwall::open_narrow(const std::vector<bool>& stays_wall) {
     for (int row = 0; row < rows_; ++row)
         for (int col = 1; col < cols_; ++col) {
             if (!is_open(col - 1, row)) continue;
             int end = col;
-            while (end < cols_ && is_inside(end, row) && !is_leg[index(end, row)]) ++end;
-            if (end - col >= narrow || !is_open(end, row)) continue;
+            while (end < cols_ && is_inside(end, row) && !stays_wall[index(end, row)]) ++end;
+            if (end - col >= least_wall || !is_open(end, row)) continue;
             for (; col < end; ++col) places_[index(col, row)] = Place::open;
         }
 }
 
 void Backwall::open_arches() {
     std::vector<bool> is_known(places_.size());
-    std::vector<bool> is_leg(places_.size());
+    std::vector<bool> stays_wall(places_.size());
     std::vector<Cave> caves;
     for (int col = 0; col < cols_; ++col)
         for (int row = 0; row < rows_; ++row) {
@@ -201,7 +201,7 @@ void Backwall::open_arches() {
         std::sort(cave.cells.begin(), cave.cells.end(),
                   [](PointI a, PointI b) { return a.x != b.x ? a.x < b.x : a.y < b.y; });
         const bool is_arch = cave.is_open_to_both_sides() && !is_deep(cave.cells);
-        const bool has_legs = is_arch && cave.width() >= 2 * leg + narrowest_span;
+        const bool stays = is_deep(cave.cells) || (is_arch && cave.width() >= 2 * leg + narrowest_span);
         for (std::size_t first = 0, end = 0; first < cave.cells.size(); first = end) {
             const PointI roof = cave.cells[first];
             while (end < cave.cells.size() && cave.cells[end].x == roof.x &&
@@ -212,11 +212,11 @@ void Backwall::open_arches() {
                 std::clamp(static_cast<double>(highest_cave - height) / (highest_cave - low_cave), 0.0, 1.0);
             const double share = cave.is_niche() ? 0 : is_arch ? share_of_wall(roof.x - cave.left, cave.width()) : 1;
             const auto kept = static_cast<int>(std::lround(share * of_height * height));
-            for (int row = roof.y; row < roof.y + kept; ++row) is_leg[index(roof.x, row)] = has_legs;
+            for (int row = roof.y; row < roof.y + kept; ++row) stays_wall[index(roof.x, row)] = stays;
             for (int row = roof.y + kept; row < roof.y + height; ++row) places_[index(roof.x, row)] = Place::open;
         }
     }
-    open_narrow(is_leg);
+    open_narrow(stays_wall);
 }
 
 void Backwall::hollow_edges() {
@@ -246,7 +246,6 @@ void Backwall::hollow_edges() {
             }
 }
 
-/// Where a mine's galleries meet the day: a brow of rock that hangs from the roof.
 void Backwall::find_brows() {
     brows_.resize(places_.size());
     const auto is_roofed = [&](int col) { return is_rock(col, 0); };
@@ -265,7 +264,7 @@ void Backwall::find_brows() {
                     const auto out = static_cast<int>(std::lround(2.4 * share * share - uneven));
                     for (int n = -out; n < in; ++n) {
                         const int at = col - n * outward;
-                        if (at >= 0 && at < cols_ && !is_rock(at, row + i)) brows_[index(at, row + i)] = true;
+                        if (n < 0 ? is_open(at, row + i) : is_inside(at, row + i)) brows_[index(at, row + i)] = true;
                     }
                 }
             }
@@ -335,7 +334,7 @@ void Backwall::find_darkness() {
 }
 
 bool Backwall::is_open(int col, int row) const {
-    return col >= 0 && col < cols_ && places_[index(col, row)] == Place::open;
+    return col >= 0 && col < cols_ && row >= 0 && row < rows_ && places_[index(col, row)] == Place::open;
 }
 
 bool Backwall::is_rock(int col, int row) const { return places_[index(col, row)] == Place::rock; }

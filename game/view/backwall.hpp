@@ -3,8 +3,9 @@
 //
 // Chosen:     a cell is inside if ground is above it in its column. Where such cells are open to both sides at one
 //             height, the wall is an arch with a leg at each end, or several in a row, unless most of the roof is 12
-//             cells thick. Under a ledge of three cells, and where the roof is 40 cells high, as over a valley, the sky
-//             shows. So does what a window of the level lies over.
+//             cells thick. Under a ledge of three cells, where the roof is 40 cells high, as over a valley, and where a
+//             strip of wall between two skies would be less than six cells wide, the sky shows. So does what a
+//             window of the level lies over.
 //             One picture holds the wall sixteen times, once for each choice of corners that are inside, with a ragged
 //             rim of stones. Outside the mine it is the darker the farther one walks to it from the sky. In the mine it
 //             is a rim along the rock, and a brow where a gallery meets the day.
@@ -30,14 +31,14 @@ class Backwall {
 
     /// `seen`: level px.
     void draw(DrawList& list, RectI seen, Color tint) const;
-    /// True if ground is above the cell and it is neither ground itself nor in a window.
+    /// True if the cell has ground above it, is none itself, and the sky does not show in it.
     [[nodiscard]] bool is_inside(int col, int row) const;
 
   private:
     void survey(const Level& level, bool is_mine);
     void open_arches();
-    /// Where the sky would show on both sides of a narrow strip of wall it shows all along, but for legs of arches.
-    void open_narrow(const std::vector<bool>& is_leg);
+    /// Opens strips of wall between two skies that are narrower than `least_wall`, but for what stays.
+    void open_narrow(const std::vector<bool>& stays_wall);
     /// Straight edges under the sky are bent inwards.
     void hollow_edges();
     /// `cells`: of a cave, column by column, from above.
@@ -45,10 +46,11 @@ class Backwall {
     [[nodiscard]] bool is_rock(int col, int row) const;
     [[nodiscard]] bool is_open(int col, int row) const;
     [[nodiscard]] bool is_brow(int col, int row) const { return !brows_.empty() && brows_[index(col, row)]; }
+    /// Where a mine's galleries meet the day: rock that hangs from the roof.
     void find_brows();
     void find_corners(int reach);
     void find_darkness();
-    /// From each cell to the nearest that is not inside: in steps to all eight neighbours, at most `most`.
+    /// From each cell to the nearest that is rock: in steps to all eight neighbours, at most `most`.
     [[nodiscard]] std::vector<int> steps_to_rock(int most) const;
     [[nodiscard]] std::size_t index(int col, int row) const {
         return static_cast<std::size_t>(row) * static_cast<std::size_t>(cols_) + static_cast<std::size_t>(col);

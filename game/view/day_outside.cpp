@@ -16,7 +16,7 @@ constexpr float most_open = 96;      // px
 }  // namespace
 
 DayOutside::DayOutside(Art& art, const Level& level, std::string_view area) {
-    if (area != "mine") return;
+    if (area != "mine" || level.grid.tile_size() != cell_px) return;
     for (int col = 0; col < level.grid.cols(); ++col) {
         if (level.grid.facts_at(col, 0).type != ShapeType::empty) continue;
         const auto left = static_cast<float>(col * cell_px);
@@ -60,9 +60,9 @@ void DayOutside::draw_light(DrawList& list, RectI seen) const {
         const float open = std::min(mouth.bottom - mouth.top, most_open);
         const float size = glare_share * open;
         const PointF middle{mouth.x - static_cast<float>(seen.x), mouth.bottom - open / 2 - static_cast<float>(seen.y)};
-        list.push({.texture = glare_,
-                   .dest = {middle.x - size / 2, middle.y - size / 2, size, size},
-                   .source = {0, 0, glare_size, glare_size}});
+        const RectF area{middle.x - size / 2, middle.y - size / 2, size, size};
+        if (area.x + size < 0 || area.x > static_cast<float>(seen.w)) continue;
+        list.push({.texture = glare_, .dest = area, .source = {0, 0, glare_size, glare_size}});
     }
 }
 

@@ -83,7 +83,7 @@ void HeroView::step(const Session& session, const SpriteAtlas& sprites) {
     const bool leaning =
         session.body().is_grounded() && (are_alike(animation_, "hero_slide") || animation_ == "hero_land_slope");
     const float slope = static_cast<float>(session.body().ground.gradient) / 256;
-    const float goal = leaning ? std::clamp(std::atan(slope) * 57.29578F, -50.0F, 50.0F) : 0;
+    const float goal = leaning ? lean_on(slope) : 0;
     lean_ += (goal - lean_) * 0.35F;
     if (moved_there) {
         scarf_.reset(knot(sprites, feet_), facing_);

@@ -46,6 +46,15 @@ void draw_column(DrawList& list, const TileGrid& grid, int col, const Scale& sca
 
 }  // namespace
 
+void draw_level_picture(DrawList& list, Art& art, const std::string& name, const Level& level, RectF area) {
+    const std::filesystem::path file = art.content / "postcards" / (name + ".png");
+    std::error_code error;
+    if (!std::filesystem::exists(file, error)) return draw_level_sketch(list, level, area);
+    const PointI size{static_cast<int>(area.w), static_cast<int>(area.h)};
+    list.sprite(art.textures.add(file.string()), {area.x, area.y},
+                {(postcard_size.x - size.x) / 2, (postcard_size.y - size.y) / 2, size.x, size.y});
+}
+
 void draw_level_sketch(DrawList& list, const Level& level, RectF area) {
     Scale scale;
     scale.size = std::min(area.w / static_cast<float>(level.width), area.h / static_cast<float>(level.height));

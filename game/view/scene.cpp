@@ -321,8 +321,7 @@ void Scene::draw_world(DrawList& list, const Session& session, RectI seen, float
                        backdrop != nullptr ? *backdrop : BackdropView{}});
     draw_entities_behind_ground(list, art_, session, corner, alpha);
     if (looks_.high_contrast) draw_danger_lines(list, art_, session, corner, alpha);
-    // Air streams past before the ground, not in it.
-    if (backdrop != nullptr && looks_.may_rush())
+    if (looks_.may_rush())  // behind the ground: no wind blows in rock
         draw_streaks(list, {static_cast<float>(seen.w), static_cast<float>(seen.h)}, hero_.momentum(), alpha);
     begin(ScenePart::ground);
     draw_layers(list, seen, Depth::ground);

@@ -2,6 +2,8 @@
 
 #include "game/rules/session.hpp"
 
+#include <algorithm>
+#include <cmath>
 #include <optional>
 
 namespace scree {
@@ -9,6 +11,12 @@ namespace scree {
 /// Height of the ground under one point, at or below `feet` and at most `reach` below it; `feet` if there is none.
 /// For drawing feet on slopes only: the simulation asks under the whole foot span.
 [[nodiscard]] Sub surface_below(const World& world, Vec feet, Sub reach);
+
+/// By how many degrees a body leans on ground of that gradient, y per x: at most 50.
+[[nodiscard]] inline float lean_on(float gradient) {
+    constexpr float degrees = 57.29578F;  // in a radian
+    return std::clamp(std::atan(gradient) * degrees, -50.0F, 50.0F);
+}
 
 /// Where the hero gets if it continues as now. An estimate: it knows no walls, no water, no platforms that move, and no
 /// change of the buttons.

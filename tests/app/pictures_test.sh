@@ -8,9 +8,11 @@ anew="tools/pictures draws them anew; look at what has changed."
 stale=
 for file in "$work"/drawn/*; do
     name=$(basename "$file")
+    shown=
     for folder in content/pictures content/postcards engine/pictures; do
         [ ! -f "$source/$folder/$name" ] || shown=$source/$folder/$name
     done
+    [ -n "$shown" ] || fail "$name is drawn, but not among the committed pictures"
     # Not the bytes: another version of a library may pack them in another way.
     "$pixels" same "$file" "$shown" || stale="$stale $name"
 done

@@ -1,6 +1,5 @@
 #include "engine/replay/replay.hpp"
 #include "game/rules/session.hpp"
-#include "tools/images/images.hpp"
 
 #include <memory>
 
@@ -23,15 +22,4 @@ TEST_CASE("the demo that comes along still fits its level and the rules, and rea
     INFO("first wrong tick " << verdict.tick);
     CHECK(verdict.type == Verdict::Type::success);
     CHECK(session.is_complete());
-}
-
-// tools/pictures.txt says which moment each shows.
-TEST_CASE("every level that ships has its picture for the menus, as large as they draw it") {
-    for (const std::filesystem::path& level : level_files()) {
-        INFO(level.generic_string());
-        const std::optional<Image> card = read_image("content/postcards/" + level.stem().string() + ".png");
-        REQUIRE(card);
-        CHECK(card->width == 228);
-        CHECK(card->height == 126);
-    }
 }

@@ -9,6 +9,7 @@
 //     if (type != Near::Type::ledge || other.one_way == OneWay::none || !is_straight_on(edge, other)) return false;
 
 #include "tests/properties/properties.hpp"
+#include "tests/support/test.hpp"
 
 #include <algorithm>
 

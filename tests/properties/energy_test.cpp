@@ -18,6 +18,7 @@
 //     found.crate->displacement();
 
 #include "tests/properties/properties.hpp"
+#include "tests/support/test.hpp"
 #include "tools/golden/world_checker.hpp"
 
 using namespace scree;

@@ -18,6 +18,7 @@
 //     stretch.cpp: return floor ? box.bottom <= here : box.top >= here; => return floor || box.top >= here;
 
 #include "tests/properties/properties.hpp"
+#include "tests/support/test.hpp"
 
 #include <algorithm>
 

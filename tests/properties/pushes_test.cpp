@@ -1,4 +1,5 @@
 #include "tests/properties/properties.hpp"
+#include "tests/support/test.hpp"
 
 #include <algorithm>
 

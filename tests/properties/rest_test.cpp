@@ -10,6 +10,7 @@
 //     mover.box_before || mover.blocked_velocity.y != 0;
 
 #include "tests/properties/properties.hpp"
+#include "tests/support/test.hpp"
 
 using namespace scree;
 

@@ -10,6 +10,7 @@
 //     after = column.height_under(grid, end);
 
 #include "tests/properties/properties.hpp"
+#include "tests/support/test.hpp"
 
 #include <algorithm>
 

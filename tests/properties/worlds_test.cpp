@@ -43,6 +43,7 @@
 
 #include "tests/engine/world/common.hpp"
 #include "tests/properties/properties.hpp"
+#include "tests/support/test.hpp"
 #include "tools/golden/world_checker.hpp"
 
 using namespace scree;

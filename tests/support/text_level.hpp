@@ -4,7 +4,6 @@
 
 #include "engine/replay/button_runs.hpp"
 #include "game/rules/session.hpp"
-#include "tests/support/test.hpp"
 #include "tests/support/text_grid.hpp"
 
 #include <memory>

@@ -1,5 +1,6 @@
 #include "tests/support/files.hpp"
 #include "tests/support/temp_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/assets/art.hpp"
 #include "tools/assets/sprites.hpp"
 #include "tools/assets/terrain.hpp"

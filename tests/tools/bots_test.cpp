@@ -1,5 +1,6 @@
 #include "tests/support/text_level.hpp"
 
+#include "tests/support/test.hpp"
 #include "tools/bots/blind.hpp"
 #include "tools/bots/jitter.hpp"
 #include "tools/bots/stats.hpp"

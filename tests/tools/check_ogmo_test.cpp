@@ -2,6 +2,7 @@
 #include "tests/engine/level/sample.hpp"
 #include "tests/support/files.hpp"
 #include "tests/support/problems.hpp"
+#include "tests/support/test.hpp"
 #include "tools/check/collect.hpp"
 #include "tools/check/ogmo_files.hpp"
 

@@ -1,5 +1,6 @@
 // The guide's table of codes against the sources that report them.
 #include "tests/support/files.hpp"
+#include "tests/support/test.hpp"
 #include "tools/check/collect.hpp"
 #include "tools/check/ogmo_files.hpp"
 

@@ -1,6 +1,7 @@
 #include "engine/replay/button_runs.hpp"
 #include "game/rules/session_fields.hpp"
 #include "tests/support/shipped_level.hpp"
+#include "tests/support/test.hpp"
 #include "tools/golden/random_buttons.hpp"
 #include "tools/regress/capture.hpp"
 #include "tools/regress/play.hpp"

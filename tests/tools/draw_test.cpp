@@ -6,6 +6,7 @@
 #include "tests/support/problems.hpp"
 #include "tests/support/shipped_art.hpp"
 #include "tests/support/shipped_level.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 #include "tools/draw/drawable.hpp"
 #include "tools/draw/marks.hpp"

@@ -4,6 +4,7 @@
 #include "game/view/tile_layers.hpp"
 #include "tests/support/files.hpp"
 #include "tests/support/temp_folder.hpp"
+#include "tests/support/test.hpp"
 #include "tools/draw/picture_files.hpp"
 #include "tools/images/images.hpp"
 

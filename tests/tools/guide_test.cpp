@@ -1,6 +1,7 @@
 // The designer's guide against what it describes: its table is written from the entities that there are.
 #include "game/rules/entity_kinds.hpp"
 #include "tests/support/files.hpp"
+#include "tests/support/test.hpp"
 
 #include <sstream>
 

@@ -1,6 +1,7 @@
 // lint_levels/levels holds one level for each lint, lint_levels/expected.txt the expected messages.
 #include "tests/engine/level/sample.hpp"
 #include "tests/support/problems.hpp"
+#include "tests/support/test.hpp"
 #include "tools/check/collect.hpp"
 
 #include <fstream>

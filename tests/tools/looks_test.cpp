@@ -1,5 +1,6 @@
 // The pictures of the levels that ship, measured: GAME's rows on light, insides and readability.
 #include "tests/support/shipped_level.hpp"
+#include "tests/support/test.hpp"
 #include "tools/draw/drawable.hpp"
 #include "tools/looks/masks.hpp"
 #include "tools/looks/measure.hpp"

@@ -2,6 +2,7 @@
 #include "tests/engine/level/mutate.hpp"
 #include "tests/engine/level/sample.hpp"
 #include "tests/support/files.hpp"
+#include "tests/support/test.hpp"
 #include "tools/check/collect.hpp"
 
 using namespace scree;

@@ -1,6 +1,7 @@
 // golden/ holds a project, levels with one fault each, and what OGMO Editor 3.4 made of every one of them.
 #include "tests/engine/level/sample.hpp"
 #include "tests/support/problems.hpp"
+#include "tests/support/test.hpp"
 #include "tools/check/json_text.hpp"
 #include "tools/check/ogmo_model.hpp"
 

@@ -2,6 +2,7 @@
 #include "tools/check/ogmo_writer.hpp"
 #include "tests/engine/level/sample.hpp"
 #include "tests/support/files.hpp"
+#include "tests/support/test.hpp"
 #include "tools/check/json_text.hpp"
 
 #include <algorithm>

@@ -2,6 +2,7 @@
 
 #include "engine/core/rng.hpp"
 #include "game/lint/playable.hpp"
+#include "tests/support/test.hpp"
 #include "tools/solve/closed_gates.hpp"
 #include "tools/solve/control.hpp"
 #include "tools/solve/hasten.hpp"

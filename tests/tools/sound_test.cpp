@@ -1,5 +1,6 @@
 #include "tests/support/files.hpp"
 #include "tests/support/problems.hpp"
+#include "tests/support/test.hpp"
 #include "tools/assets/sound_effect.hpp"
 #include "tools/assets/sound_math.hpp"
 #include "tools/assets/sound_music.hpp"

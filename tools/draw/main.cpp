@@ -162,7 +162,9 @@ int main(int argc, char** argv) {
         .needs(replay)
         .range(1, 3600);
     app.add_flag("--postcard", asked.postcard, "without figures and half as large: the level's picture in menus")
-        .needs(replay);
+        .needs(replay)
+        .excludes("--movie")
+        .excludes("--strip");
     app.add_flag("--collision", asked.marks.collision,
                  "show collision shapes, their edges and the directions of one-ways")
         .excludes(replay);

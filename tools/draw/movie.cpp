@@ -1,5 +1,7 @@
 #include "tools/draw/movie.hpp"
 
+#include "game/view/level_sketch.hpp"
+
 #include "tools/images/brush.hpp"
 #include "tools/images/images.hpp"
 
@@ -93,7 +95,7 @@ Image movie_frame(const Scene& scene, const Session& session, const TextureImage
 
 Image postcard(const Scene& scene, const Session& session, const TextureImages& textures) {
     const Image whole = draw_scene(scene, session, textures);
-    return shrunk(cut_around(whole, 456, 252, canvas_width / 2, canvas_height / 2), 2);
+    return shrunk(cut_around(whole, 2 * postcard_size.x, 2 * postcard_size.y, canvas_width / 2, canvas_height / 2), 2);
 }
 
 }  // namespace scree::draw

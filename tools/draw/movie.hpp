@@ -22,7 +22,7 @@ namespace scree::draw {
 /// A quarter of what the game shows, 320 x 180 px round the hero.
 [[nodiscard]] Image movie_frame(const Scene& scene, const Session& session, const TextureImages& textures);
 
-/// The middle of what the game shows, half as large: the level's picture in menus, 228 x 126 px.
+/// The middle of what the game shows, half as large: the level's picture in menus (game/view/level_sketch.hpp).
 [[nodiscard]] Image postcard(const Scene& scene, const Session& session, const TextureImages& textures);
 
 }  // namespace scree::draw

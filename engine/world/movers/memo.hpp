@@ -15,6 +15,8 @@
 // Instead of: putting movers to sleep, after which each of many places that change something has to wake them.
 // Because:    a comparison of a few numbers costs next to nothing beside a tick, and cannot be forgotten.
 //
+// tests/properties/copies_test.cpp compares worlds with copies, which remember nothing.
+//
 // Only where movers are isolated. Editing the world forgets all memos; so does a solid that rules have changed. No part
 // of the state, and no result depends on it.
 

@@ -44,20 +44,6 @@ Sky sky_of(const LevelEntry& entry) {
     return {Color::hex(0x98c1d9), Color::hex(0xf7d6b4)};
 }
 
-/// A moment of play if there is a file of it, else a plan of the ground.
-void draw_picture(DrawList& list, Art& art, const LevelEntry& entry, RectF frame) {
-    constexpr PointF size{228, 126};
-    const std::filesystem::path file = art.content / "postcards" / (entry.id + ".png");
-    std::error_code error;
-    if (std::filesystem::exists(file, error)) {
-        const RectI part{static_cast<int>(size.x - frame.w) / 2, static_cast<int>(size.y - frame.h) / 2,
-                         static_cast<int>(frame.w), static_cast<int>(frame.h)};
-        list.sprite(art.textures.add(file.string()), {frame.x, frame.y}, part);
-        return;
-    }
-    draw_level_sketch(list, *entry.level, frame);
-}
-
 Text name_of(Medal medal) {
     if (medal == Medal::gold) return Text::medal_gold;
     return medal == Medal::silver ? Text::medal_silver : Text::medal_bronze;
@@ -221,7 +207,7 @@ void draw_level_panel(DrawList& list, Services& services, RectF area, const std:
         art.small.draw_centred(list, {middle, frame.y + 36}, art.say(Text::level_unreadable), ui::ink);
         return;
     }
-    draw_picture(list, services.art, entry, frame);
+    draw_level_picture(list, services.art, entry.id, *entry.level, frame);
     draw_record(list, art, area, frame.y + frame.h + 12, entry, record_of(services.climb.progress, entry));
 }
 

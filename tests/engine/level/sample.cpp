@@ -2,6 +2,7 @@
 
 #include "tests/support/files.hpp"
 #include "tests/support/problems.hpp"
+#include "tests/support/test.hpp"
 
 #include <fstream>
 #include <sstream>

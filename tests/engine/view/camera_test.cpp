@@ -240,6 +240,16 @@ TEST_CASE(
     CHECK(lowest - walk.view().centre.y <= 30);
 }
 
+TEST_CASE("a hero that falls to ground far below stays under the figures at the picture's upper edge") {
+    Walk walk;
+    walk.hero.on_ground = false;
+    walk.hero.landing_y = walk.hero.feet.y + 2000;
+    for (int tick = 0; tick < 150; ++tick) {
+        walk.go(180, 1, 480);
+        CHECK(walk.place().y >= 60);
+    }
+}
+
 TEST_CASE("the centre's speed changes by no more than 1 px a tick and what the hero's does") {
     Walk walk;
     PointF centre = walk.view().centre;

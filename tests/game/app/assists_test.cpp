@@ -2,6 +2,7 @@
 #include "game/app/assists.hpp"
 #include "game/app/screens/results_screen.hpp"
 #include "tests/game/app/table.hpp"
+#include "tests/support/test.hpp"
 
 using namespace scree;
 

@@ -1,6 +1,7 @@
 #include "game/app/saves/history.hpp"
 #include "game/app/screens/attempts_screen.hpp"
 #include "tests/game/app/table.hpp"
+#include "tests/support/test.hpp"
 
 using namespace scree;
 

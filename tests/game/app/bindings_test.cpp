@@ -3,6 +3,7 @@
 #include "game/app/labels.hpp"
 #include "game/app/screens/controls_screen.hpp"
 #include "tests/game/app/table.hpp"
+#include "tests/support/test.hpp"
 
 #include <set>
 

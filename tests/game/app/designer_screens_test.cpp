@@ -4,6 +4,7 @@
 #include "game/app/screens/level_screens.hpp"
 #include "game/app/screens/results_screen.hpp"
 #include "tests/game/app/table.hpp"
+#include "tests/support/test.hpp"
 
 #include <algorithm>
 #include <filesystem>

@@ -1,5 +1,6 @@
 #include "game/app/designer/designer.hpp"
 #include "tests/game/app/table.hpp"
+#include "tests/support/test.hpp"
 
 #include <set>
 

@@ -14,6 +14,7 @@
 #include "game/app/screens/title_screen.hpp"
 #include "game/app/start.hpp"
 #include "tests/game/app/table.hpp"
+#include "tests/support/test.hpp"
 
 #include <fstream>
 

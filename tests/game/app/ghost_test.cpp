@@ -1,6 +1,7 @@
 #include "game/app/saves/ghost.hpp"
 #include "game/rules/session_fields.hpp"
 #include "tests/game/app/table.hpp"
+#include "tests/support/test.hpp"
 
 #include <filesystem>
 #include <fstream>

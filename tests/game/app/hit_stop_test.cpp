@@ -1,6 +1,7 @@
 // The moment in which the game holds still when something is hit.
 #include "game/view/hit_stop.hpp"
 #include "tests/game/app/table.hpp"
+#include "tests/support/test.hpp"
 
 using namespace scree;
 

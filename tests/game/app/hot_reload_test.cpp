@@ -3,6 +3,7 @@
 #include "game/view/backdrop.hpp"
 #include "game/view/tile_layers.hpp"
 #include "tests/game/app/table.hpp"
+#include "tests/support/test.hpp"
 
 #include <algorithm>
 #include <fstream>

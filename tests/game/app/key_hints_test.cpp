@@ -4,6 +4,7 @@
 #include "tests/game/rules/entity_stage.hpp"
 #include "tests/support/hill.hpp"
 #include "tests/support/shipped_level.hpp"
+#include "tests/support/test.hpp"
 
 #include <algorithm>
 

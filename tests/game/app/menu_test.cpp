@@ -1,5 +1,6 @@
 #include "game/app/screens/menu.hpp"
 #include "tests/game/app/table.hpp"
+#include "tests/support/test.hpp"
 
 using namespace scree;
 

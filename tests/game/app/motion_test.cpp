@@ -4,6 +4,7 @@
 #include "game/view/scene.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/shipped_level.hpp"
+#include "tests/support/test.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -4,6 +4,7 @@
 #include "game/save/format.hpp"
 #include "game/save/store.hpp"
 #include "tests/game/app/table.hpp"
+#include "tests/support/test.hpp"
 
 #include <fstream>
 

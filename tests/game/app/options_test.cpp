@@ -4,6 +4,7 @@
 #include "game/app/screens/options_screen.hpp"
 #include "game/app/screens/pause_screen.hpp"
 #include "tests/game/app/table.hpp"
+#include "tests/support/test.hpp"
 
 #include <set>
 

@@ -2,6 +2,7 @@
 #include "engine/core/rng.hpp"
 #include "game/rules/session_fields.hpp"
 #include "tests/game/app/table.hpp"
+#include "tests/support/test.hpp"
 #include "tools/golden/random_buttons.hpp"
 
 using namespace scree;

@@ -3,6 +3,7 @@
 #include "game/app/designer/designer_screens.hpp"
 #include "tests/game/app/fit.hpp"
 #include "tests/game/app/table.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/test_font.hpp"
 
 #include <algorithm>

@@ -9,6 +9,7 @@
 #include "game/app/screens/results_screen.hpp"
 #include "game/app/screens/title_screen.hpp"
 #include "tests/game/app/table.hpp"
+#include "tests/support/test.hpp"
 
 #include <algorithm>
 #include <filesystem>

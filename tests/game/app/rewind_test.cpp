@@ -5,6 +5,7 @@
 #include "game/rules/session_fields.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/shipped_level.hpp"
+#include "tests/support/test.hpp"
 #include "tools/golden/random_buttons.hpp"
 
 using namespace scree;

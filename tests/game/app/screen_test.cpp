@@ -1,5 +1,6 @@
 #include "game/app/screens/screen.hpp"
 #include "tests/game/app/table.hpp"
+#include "tests/support/test.hpp"
 
 #include <string>
 #include <vector>

@@ -10,6 +10,7 @@
 #include "game/view/ui.hpp"
 #include "tests/game/app/fit.hpp"
 #include "tests/game/app/table.hpp"
+#include "tests/support/test.hpp"
 
 #include <fstream>
 

@@ -1,6 +1,7 @@
 #include "game/app/saves/slots.hpp"
 #include "game/app/screens/slots_screen.hpp"
 #include "tests/game/app/table.hpp"
+#include "tests/support/test.hpp"
 
 #include <chrono>
 #include <fstream>

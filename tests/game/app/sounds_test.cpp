@@ -1,6 +1,7 @@
 #include "game/app/audio/game_sounds.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/shipped_art.hpp"
+#include "tests/support/test.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,5 @@
 #include "game/app/play/start_place.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 
 using namespace scree;

@@ -6,6 +6,7 @@
 #include "tests/game/rules/entity_stage.hpp"
 #include "tests/support/problems.hpp"
 #include "tests/support/shipped_level.hpp"
+#include "tests/support/test.hpp"
 
 using namespace scree;
 

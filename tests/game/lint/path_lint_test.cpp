@@ -1,5 +1,6 @@
 #include "game/lint/lint.hpp"
 #include "tests/game/rules/entity_stage.hpp"
+#include "tests/support/test.hpp"
 
 using namespace scree;
 

@@ -1,6 +1,7 @@
 // What is said to be out of reach is so: rooms whose exit looks far away and is not.
 #include "game/lint/reach.hpp"
 #include "tests/support/problems.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 
 using namespace scree;

@@ -1,4 +1,5 @@
 #include "tests/game/rules/entity_stage.hpp"
+#include "tests/support/test.hpp"
 
 using namespace scree;
 

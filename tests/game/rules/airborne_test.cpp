@@ -1,6 +1,7 @@
 // Every way of becoming airborne against both kindnesses of the jump: a press shortly after the ground was left (coyote
 // time) and one shortly before there is ground again (buffer).
 #include "tests/game/rules/entity_stage.hpp"
+#include "tests/support/test.hpp"
 
 #include <functional>
 

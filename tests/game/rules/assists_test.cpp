@@ -2,6 +2,7 @@
 #include "engine/replay/replay.hpp"
 #include "game/rules/replay_part.hpp"
 #include "game/rules/session_fields.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 
 using namespace scree;

@@ -2,6 +2,7 @@
 
 #include "game/rules/entities/phases.hpp"
 #include "game/rules/session_fields.hpp"
+#include "tests/support/test.hpp"
 
 using namespace scree;
 

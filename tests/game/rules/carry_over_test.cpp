@@ -1,6 +1,7 @@
 #include "tests/game/rules/entity_stage.hpp"
 
 #include "game/rules/session_fields.hpp"
+#include "tests/support/test.hpp"
 
 using namespace scree;
 

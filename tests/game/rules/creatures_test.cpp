@@ -2,6 +2,7 @@
 
 #include "engine/world/shapes/gap.hpp"
 #include "game/rules/entities/phases.hpp"
+#include "tests/support/test.hpp"
 
 using namespace scree;
 

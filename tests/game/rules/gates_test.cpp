@@ -2,6 +2,7 @@
 #include "tests/game/rules/entity_stage.hpp"
 
 #include "game/lint/reach.hpp"
+#include "tests/support/test.hpp"
 
 using namespace scree;
 

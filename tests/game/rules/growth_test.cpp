@@ -1,6 +1,7 @@
 // What a session's creation costs grows with the level and not with its square.
 
 #include "tests/support/count_allocations.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 
 using namespace scree;

@@ -1,5 +1,6 @@
 #include "tests/support/falling_hero.hpp"
 #include "tests/support/hill.hpp"
+#include "tests/support/test.hpp"
 
 #include <algorithm>
 

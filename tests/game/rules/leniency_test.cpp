@@ -1,5 +1,6 @@
 #include "game/rules/leniency.hpp"
 #include "engine/core/rng.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 
 #include <algorithm>

@@ -2,6 +2,7 @@
 // files.
 #include "engine/core/rng.hpp"
 #include "tests/support/hill.hpp"
+#include "tests/support/test.hpp"
 
 #include <cmath>
 #include <optional>

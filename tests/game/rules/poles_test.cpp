@@ -1,5 +1,6 @@
 #include "game/rules/session_fields.hpp"
 #include "tests/game/rules/entity_stage.hpp"
+#include "tests/support/test.hpp"
 
 using namespace scree;
 

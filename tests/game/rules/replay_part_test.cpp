@@ -3,6 +3,7 @@
 #include "game/rules/session_fields.hpp"
 #include "tests/game/rules/entity_stage.hpp"
 #include "tests/support/shipped_level.hpp"
+#include "tests/support/test.hpp"
 #include "tools/golden/random_buttons.hpp"
 
 using namespace scree;

@@ -1,3 +1,4 @@
+#include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 
 using namespace scree;

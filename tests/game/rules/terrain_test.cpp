@@ -4,6 +4,7 @@
 #include "game/lint/reach.hpp"
 #include "tests/game/rules/entity_stage.hpp"
 #include "tests/support/problems.hpp"
+#include "tests/support/test.hpp"
 
 #include <algorithm>
 
@@ -186,4 +187,15 @@ TEST_CASE("on ice the hero starts and brakes five times as slowly as on stone, t
     CHECK(start("ice", "R") == std::vector<Sub>{28, 56, 84, 56, 28, 0});
     CHECK(start("ice", "L") == start("ice", "R"));
     CHECK(start("snow", "R") == start("stone", "R"));
+}
+
+TEST_CASE("the level of hills that the tests draw has no fault with the game's project") {
+    const Result<Level> level = load_level("tests/game/rules/levels/hills.json", "content/scree.ogmo");
+    REQUIRE(level);
+    CHECK(level.problems.empty());
+    CHECK(check_level(*level.value).empty());
+    const auto lines = std::count_if(level.value->entities.begin(), level.value->entities.end(), is_terrain);
+    CHECK(lines == 7);
+    Session session(std::make_shared<const Level>(*level.value));
+    CHECK(session.world().segments().size() == 29);
 }

@@ -4,6 +4,7 @@
 #include "game/save/store.hpp"
 #include "tests/support/files.hpp"
 #include "tests/support/temp_folder.hpp"
+#include "tests/support/test.hpp"
 
 #include <random>
 

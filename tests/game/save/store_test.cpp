@@ -3,6 +3,7 @@
 #include "game/save/safe_file.hpp"
 #include "tests/support/files.hpp"
 #include "tests/support/temp_folder.hpp"
+#include "tests/support/test.hpp"
 
 #ifndef _WIN32
 #include <unistd.h>

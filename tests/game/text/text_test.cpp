@@ -2,6 +2,7 @@
 #include "engine/core/utf8.hpp"
 #include "tests/support/shipped_art.hpp"
 #include "tests/support/shipped_level.hpp"
+#include "tests/support/test.hpp"
 
 #include <filesystem>
 

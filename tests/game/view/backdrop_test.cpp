@@ -6,6 +6,7 @@
 #include "game/view/scene.hpp"
 #include "tests/support/problems.hpp"
 #include "tests/support/shipped_art.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 
 #include <algorithm>
@@ -86,6 +87,32 @@ TEST_CASE("the day shows where a mine has no ground at its top, and the mine its
         CHECK(quad.dest.x >= 14 * 16);
         CHECK(quad.dest.x + quad.dest.w <= 384);
     }
+}
+
+TEST_CASE("daylight falls into a mine only where a gallery is open to the day") {
+    Art art = shipped_art();
+    const auto glares = [&](const std::vector<std::string>& rows) {
+        const auto level = text_level(rows);
+        DrawList list;
+        DayOutside(art, *level, "mine").draw_light(list, {0, 0, 384, 360});
+        return list.quads.size();
+    };
+    CHECK(glares({"########......##########", "########......##########", "P......................E",
+                  "########################"}) == 2);
+    CHECK(glares({"########......##########", "#######........#########", "P.....#.......#........E",
+                  "########################"}) == 2);
+    CHECK(glares({"########......##########", "########......##########", "P.....##......##.......E",
+                  "########################"}) == 0);
+}
+
+TEST_CASE("the air of caves has a colour of its own in each turn, and the sky's hour has none") {
+    Art art = shipped_art();
+    const Backdrop cave(art, "mine");
+    CHECK(cave.light(12, 0) == cave.light(20, 0));
+    CHECK(cave.light(12, 0) != cave.light(12, 1));
+    CHECK(cave.dark(0) != cave.dark(1));
+    const Backdrop valley(art, "valley");
+    CHECK(valley.light(12, 0) == valley.light(12, 1));
 }
 
 TEST_CASE("clouds drift without the camera") {

@@ -2,6 +2,7 @@
 
 #include "game/view/decals.hpp"
 #include "tests/support/shipped_art.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 
 #include <algorithm>

@@ -3,6 +3,7 @@
 #include "game/view/surface.hpp"
 #include "tests/game/view/watched.hpp"
 #include "tests/support/shipped_level.hpp"
+#include "tests/support/test.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -3,6 +3,7 @@
 #include "game/view/particles.hpp"
 #include "game/view/streaks.hpp"
 #include "tests/game/view/watched.hpp"
+#include "tests/support/test.hpp"
 
 #include <algorithm>
 #include <cmath>

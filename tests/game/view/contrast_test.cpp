@@ -1,6 +1,7 @@
 #include "game/view/contrast.hpp"
 #include "tests/game/view/watched.hpp"
 #include "tests/support/shipped_level.hpp"
+#include "tests/support/test.hpp"
 
 #include <algorithm>
 

@@ -2,10 +2,12 @@
 #include "game/rules/entities/phases.hpp"
 #include "game/view/contrast.hpp"
 #include "game/view/entity_pictures.hpp"
+#include "game/view/surface.hpp"
 #include "game/view/ui.hpp"
 #include "game/view/water_view.hpp"
 #include "tests/game/rules/entity_stage.hpp"
 #include "tests/game/view/watched.hpp"
+#include "tests/support/test.hpp"
 
 #include <algorithm>
 
@@ -172,6 +174,33 @@ TEST_CASE("an avalanche boils: its front is drawn from balls of snow that move w
     CHECK(before.size() > 20);
     play.hold("R");
     CHECK(balls() != before);
+}
+
+TEST_CASE("an icicle that hangs under more air than it is long reaches up to the roof") {
+    const auto level = text_level({"##########", "..........", "..........", "..........", "P.......E.", "##########"},
+                                  {entity_at(1, "icicle", {px(88), px(28)}, {px(16), px(24)})});
+    Watched play(level);
+    play.hold("");
+    const RectI seen = play.scene.seen(1);
+    const SpriteFrame* const frame = whole_art().sprites.frame("icicle");
+    REQUIRE(frame != nullptr);
+    int icicles = 0;
+    for (const Quad& quad : play.drawn()) {
+        if (quad.texture != whole_art().sprites.texture || quad.source != frame->source) continue;
+        ++icicles;
+        const Aabb home = play.session.actors()[0].spec->home;
+        CHECK(quad.dest.y + static_cast<float>(seen.y) == 16);
+        CHECK(quad.dest.y + quad.dest.h + static_cast<float>(seen.y) ==
+              static_cast<float>(home.top) / 256 + static_cast<float>(frame->source.h));
+    }
+    CHECK(icicles == 1);
+}
+
+TEST_CASE("a body leans with the ground that it is on, at most 50 degrees") {
+    CHECK(lean_on(0) == 0);
+    CHECK(lean_on(1) == Approx(45));
+    CHECK(lean_on(-1) == Approx(-45));
+    CHECK(lean_on(3) == 50);
 }
 
 TEST_CASE("the mist of an abyss begins as clear as air and hides what is deep") {

@@ -3,6 +3,7 @@
 #include "game/view/ground_haze.hpp"
 #include "tests/support/shipped_art.hpp"
 #include "tests/support/shipped_level.hpp"
+#include "tests/support/test.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -23,9 +24,9 @@ struct Drawn {
     }
     [[nodiscard]] RectI whole() const { return {0, 0, level->width, level->height}; }
     [[nodiscard]] GroundHaze haze() { return {art, *level, "valley", GroundShape(*level, "valley")}; }
-    [[nodiscard]] DrawList part(RectI seen, const GroundLight& light = {}) {
+    [[nodiscard]] DrawList part(RectI seen, const GroundLight& light = {}, const Backwall* wall = nullptr) {
         DrawList list;
-        GroundView(art, *level, GroundShape(*level, "valley")).draw(list, terrain, seen, light);
+        GroundView(art, *level, GroundShape(*level, "valley")).draw(list, terrain, seen, light, wall);
         return list;
     }
 };
@@ -85,6 +86,18 @@ TEST_CASE("the light of the hour lies on edges of the ground alone, in one draw 
     CHECK(list.runs() <= 4);
 }
 
+TEST_CASE("no light of the sky lies on edges inside a cave") {
+    Drawn drawn("02-goat-steps");
+    const Backwall wall(drawn.art, *drawn.level, "valley");
+    int rims = 0;
+    for (const Quad& quad : drawn.part(drawn.whole(), ground_light_at(6, 7.5F), &wall).quads) {
+        if (!shows(drawn.art, quad, "rims")) continue;
+        ++rims;
+        CHECK_FALSE(wall.is_inside(static_cast<int>(quad.dest.x) / 16, static_cast<int>(quad.dest.y) / 16));
+    }
+    CHECK(rims > 200);
+}
+
 TEST_CASE("the strata are of the rock that the level names, else of its area") {
     for (const auto& [level, rock] : {std::pair("01-first-light", "valley_strata"), {"04-the-tarn", "moss_strata"}}) {
         INFO(level);
@@ -141,7 +154,16 @@ TEST_CASE("haze costs two draw calls, and the ridge in it one") {
     haze.draw_ridge(ridge, seen, {drawn.art.textures.add("ridge"), {1280, 360}, 77, white});
     CHECK(ridge.quads.size() > 10);
     CHECK(ridge.runs() == 1);
-    for (const Quad& quad : ridge.quads) CHECK(quad.source.x + quad.source.w <= 1280);
+    // Where the picture ends it begins again at once, though pieces are 4 px wide and the shift is not.
+    int ends = 0;
+    int begins = 0;
+    for (const Quad& quad : ridge.quads) {
+        CHECK(quad.source.x + quad.source.w <= 1280);
+        ends += quad.source.x + quad.source.w == 1280 ? 1 : 0;
+        begins += quad.source.x == 0 ? 1 : 0;
+    }
+    CHECK(ends > 0);
+    CHECK(begins == ends);
 }
 
 TEST_CASE("a mine is a cave, and open slopes are none") {

@@ -2,6 +2,7 @@
 #include "game/view/hero_view.hpp"
 #include "tests/support/shipped_art.hpp"
 #include "tests/support/shipped_level.hpp"
+#include "tests/support/test.hpp"
 
 #include <set>
 #include <string>

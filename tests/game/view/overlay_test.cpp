@@ -1,4 +1,5 @@
 #include "game/view/overlay_trails.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/test_font.hpp"
 #include "tests/support/text_level.hpp"
 

@@ -1,6 +1,7 @@
 #include "game/view/terrain_view.hpp"
 #include "game/view/ground_haze.hpp"
 #include "game/view/ground_view.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 
 #include <algorithm>

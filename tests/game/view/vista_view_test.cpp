@@ -1,6 +1,7 @@
 #include "game/view/vista_view.hpp"
 
 #include "tests/support/shipped_art.hpp"
+#include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 
 using namespace scree;
