@@ -245,7 +245,7 @@ TEST_CASE("a hero that falls to ground far below stays under the figures at the 
     walk.hero.on_ground = false;
     walk.hero.landing_y = walk.hero.feet.y + 2000;
     for (int tick = 0; tick < 150; ++tick) {
-        walk.go(180, 1, 480);
+        walk.go(400, 1, 60);
         CHECK(walk.place().y >= 60);
     }
 }
