@@ -8,7 +8,7 @@
 //             window of the level lies over.
 //             One picture holds the wall sixteen times, once for each choice of corners that are inside, with a ragged
 //             rim of stones. Outside the mine it is the darker the farther one walks to it from the sky. In the mine it
-//             is a rim along the rock, and a brow where a gallery meets the day.
+//             is a rim along the rock, and a brow over each mouth of a gallery.
 // Instead of: walls that designers paint, or a flood from the sky.
 // Because:    every room gets its wall as soon as it has a roof, a bridge gets none, and one decal opens it.
 
@@ -46,7 +46,7 @@ class Backwall {
     [[nodiscard]] bool is_rock(int col, int row) const;
     [[nodiscard]] bool is_open(int col, int row) const;
     [[nodiscard]] bool is_brow(int col, int row) const { return !brows_.empty() && brows_[index(col, row)]; }
-    /// Where a mine's galleries meet the day: rock that hangs from the roof.
+    /// Rock that hangs from the roof over the mouths of galleries.
     void find_brows();
     void find_corners(int reach);
     void find_darkness();

@@ -56,7 +56,7 @@ void DayOutside::draw(DrawList& list, const BackdropView& view, RectI seen) cons
 
 void DayOutside::draw_light(DrawList& list, RectI seen) const {
     for (const Mouth& mouth : mouths_) {
-        // Where one goes through, below the brow of rock.
+        // Below the brow of rock, where the road is.
         const float open = std::min(mouth.bottom - mouth.top, most_open);
         const float size = glare_share * open;
         const PointF middle{mouth.x - static_cast<float>(seen.x), mouth.bottom - open / 2 - static_cast<float>(seen.y)};

@@ -44,17 +44,7 @@ void draw_column(DrawList& list, const TileGrid& grid, int col, const Scale& sca
     }
 }
 
-}  // namespace
-
-void draw_level_picture(DrawList& list, Art& art, const std::string& name, const Level& level, RectF area) {
-    const std::filesystem::path file = art.content / "postcards" / (name + ".png");
-    std::error_code error;
-    if (!std::filesystem::exists(file, error)) return draw_level_sketch(list, level, area);
-    const PointI size{static_cast<int>(area.w), static_cast<int>(area.h)};
-    list.sprite(art.textures.add(file.string()), {area.x, area.y},
-                {(postcard_size.x - size.x) / 2, (postcard_size.y - size.y) / 2, size.x, size.y});
-}
-
+/// Ground, ledges, start, coins and exit of the whole level.
 void draw_level_sketch(DrawList& list, const Level& level, RectF area) {
     Scale scale;
     scale.size = std::min(area.w / static_cast<float>(level.width), area.h / static_cast<float>(level.height));
@@ -75,6 +65,17 @@ void draw_level_sketch(DrawList& list, const Level& level, RectF area) {
         if (entity.name == "player") list.fill({dot.x - 1, dot.y - 1, 3, 3}, Color::hex(0xff6b35));
         if (entity.name == "exit") list.fill({dot.x - 1, dot.y - 1, 3, 3}, Color::hex(0xffffff));
     }
+}
+
+}  // namespace
+
+void draw_level_picture(DrawList& list, Art& art, const std::string& name, const Level& level, RectF area) {
+    const std::filesystem::path file = art.content / "postcards" / (name + ".png");
+    std::error_code error;
+    if (!std::filesystem::exists(file, error)) return draw_level_sketch(list, level, area);
+    const PointI size{static_cast<int>(area.w), static_cast<int>(area.h)};
+    list.sprite(art.textures.add(file.string()), {area.x, area.y},
+                {(postcard_size.x - size.x) / 2, (postcard_size.y - size.y) / 2, size.x, size.y});
 }
 
 }  // namespace scree

@@ -11,10 +11,7 @@ namespace scree {
 /// Of the picture of a level, content/postcards/NAME.png: a moment of play.
 inline constexpr PointI postcard_size{228, 126};
 
-/// The middle of the level's postcard if there is one, else its sketch; `area` is no larger than a postcard.
+/// The middle of the level's postcard if there is one, else a sketch of all of it; `area` is no larger than a postcard.
 void draw_level_picture(DrawList& list, Art& art, const std::string& name, const Level& level, RectF area);
-
-/// A small picture of a whole level within `area` (canvas px): ground, ledges, start, coins and exit.
-void draw_level_sketch(DrawList& list, const Level& level, RectF area);
 
 }  // namespace scree

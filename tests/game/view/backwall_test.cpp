@@ -170,7 +170,7 @@ TEST_CASE("in the mine the middle of a hall shows the galleries behind it") {
     CHECK(Drawn(hall, "summit").covers(6, 4));
 }
 
-TEST_CASE("where a hall of the mine meets the day, a brow of rock hangs from the roof, and the road is free") {
+TEST_CASE("over the mouth of a hall of the mine hangs a brow of rock, and the road is free") {
     std::vector<std::string> rows(12, "................");
     rows[0] = "......##########";
     rows[10] = "P..............E";
