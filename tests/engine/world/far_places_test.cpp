@@ -52,7 +52,9 @@ TEST_CASE("a solid pushes no dynamic farther than places go") {
 TEST_CASE("a row of crates is pushed as far as places go, and then squishes") {
     for (const int side : {1, -1}) {
         World world(open_grid());
-        const MoverSpec crate{.size = {px(1024), px(100)}, .solid = true};
+        MoverSpec crate;
+        crate.size = {px(1024), px(100)};
+        crate.solid = true;
         std::vector<BodyId> row;
         for (int i = 1; i <= 12; ++i)
             row.push_back(world.add_mover(crate, {side > 0 ? edge - i * px(1024) : -edge + (i - 1) * px(1024), 0}));
@@ -74,7 +76,10 @@ TEST_CASE("a row of crates is pushed as far as places go, and then squishes") {
 TEST_CASE("a mover that pushes a crate walks no farther than the crate can move") {
     World world(open_grid());
     world.add_solid({.size = {px(1'000), px(16)}}, {edge - px(1'000), px(512)});
-    const BodyId crate = world.add_mover({.solid = true, .push_speed = max_speed}, {edge - px(300), px(492)});
+    MoverSpec spec;
+    spec.solid = true;
+    spec.push_speed = max_speed;
+    const BodyId crate = world.add_mover(spec, {edge - px(300), px(492)});
     const BodyId hero = world.add_mover({}, {edge - px(400), px(492)});
     for (int tick = 0; tick < 10; ++tick) {
         world.mover(hero)->velocity = {px(500), 64};
@@ -118,8 +123,10 @@ TEST_CASE("no slope takes a mover farther than places go") {
 TEST_CASE("a trigger that is attached beyond all places waits at their end") {
     World world(open_grid());
     const BodyId hero = world.add_mover({}, {-edge + px(100), 0});
-    const Aabb box{-2'147'483'647, -px(5), -2'147'483'647 + px(10), px(5)};
-    const BodyId trigger = world.add_trigger({.box = box, .attached = hero});
+    TriggerSpec spec;
+    spec.attached = hero;
+    spec.box = {-2'147'483'647, -px(5), -2'147'483'647 + px(10), px(5)};
+    const BodyId trigger = world.add_trigger(spec);
     REQUIRE(trigger != BodyId::none);
     const BodyId waiting = world.add_mover({}, {-edge, 0});
     for (int tick = 0; tick < 3; ++tick) {
@@ -137,8 +144,11 @@ TEST_CASE("a trigger that is attached beyond all places waits at their end") {
 TEST_CASE("a trigger moves with a body that is placed, and reports no body on the way") {
     World world(open_grid());
     const BodyId carrier = world.add_mover({}, {-edge, 0});
-    const BodyId trigger = world.add_trigger({.box = {0, 0, px(12), px(20)}, .attached = carrier});
-    world.add_mover({}, {0, 0});
+    TriggerSpec spec;
+    spec.attached = carrier;
+    spec.box = {0, 0, px(12), px(20)};
+    const BodyId trigger = world.add_trigger(spec);
+    const BodyId between = world.add_mover({}, {0, 0});
     const BodyId there = world.add_mover({}, {edge - px(30), 0});
     world.step();
     world.place(carrier, {edge - px(30), 0});
@@ -146,11 +156,14 @@ TEST_CASE("a trigger moves with a body that is placed, and reports no body on th
     world.step();
     REQUIRE(world.trigger_events().size() == 1);
     CHECK(world.trigger_events()[0] == TriggerEvent{trigger, there, Phase::begin});
+    CHECK(between != there);
 }
 
 TEST_CASE("riders at both ends of all places keep their order") {
     World world(open_grid());
-    const MoverSpec crate{.size = {px(10), px(10)}, .solid = true};
+    MoverSpec crate;
+    crate.solid = true;
+    crate.size = {px(10), px(10)};
     const BodyId left_end = world.add_mover(crate, {-edge, 0});
     const BodyId right_end = world.add_mover(crate, {edge - px(10), 0});
     const BodyId lift = world.add_solid({.size = {px(100), px(10)}}, {0, px(100)});
@@ -165,7 +178,9 @@ TEST_CASE("riders at both ends of all places keep their order") {
 
 TEST_CASE("the steepest walkable slope asks for no more than a coordinate can say") {
     World world(open_grid());
-    const BodyId hero = world.add_mover({.walkable = max_walkable}, {edge - px(2000), 0});
+    MoverSpec spec;
+    spec.walkable = max_walkable;
+    const BodyId hero = world.add_mover(spec, {edge - px(2000), 0});
     for (int tick = 0; tick < 4; ++tick) {
         world.mover(hero)->velocity = {max_speed, 0};
         world.step();
@@ -185,7 +200,9 @@ TEST_CASE("a cell of the far corner of the largest map can change") {
 
 TEST_CASE("no body grows past farthest_place") {
     World world(open_grid());
-    const BodyId id = world.add_mover({.size = {px(10), px(10)}}, {-edge, -edge});
+    MoverSpec spec;
+    spec.size = {px(10), px(10)};
+    const BodyId id = world.add_mover(spec, {-edge, -edge});
     CHECK_FALSE(world.resize(id, {px(10), px(11)}));
     CHECK_FALSE(world.resize(id, {px(12), px(10)}));
     CHECK(world.resize(id, {px(8), px(8)}));

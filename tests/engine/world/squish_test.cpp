@@ -198,7 +198,8 @@ TEST_CASE("of two ledges under the feet the one under the middle is named, also 
     for (const bool mirrored : {false, true}) {
         World world{TileGrid(40, 20, 16)};
         const Sub left = mirrored ? px(640) - px(206) : px(194);
-        world.add_solid({.size = {px(20), px(8)}, .one_way = true}, {mirrored ? px(640) - px(196) : px(176), px(160)});
+        const BodyId aside = world.add_solid({.size = {px(20), px(8)}, .one_way = true},
+                                             {mirrored ? px(640) - px(196) : px(176), px(160)});
         const BodyId under = world.add_solid({.size = {px(20), px(8)}, .one_way = true},
                                              {mirrored ? px(640) - px(216) : px(196), px(160)});
         const BodyId hero = world.add_mover({}, {left, px(140)});
@@ -208,13 +209,19 @@ TEST_CASE("of two ledges under the feet the one under the middle is named, also 
         world.step();
         REQUIRE(world.squishes().size() == 1);
         CHECK(world.squishes()[0].against.body == under);
+        CHECK(aside != under);
     }
 }
 
 TEST_CASE("a mover pushed up a slope under a crate that is pushed along above is squished, in any order of creation") {
     for (const bool hero_first : {true, false}) {
         CAPTURE(hero_first);
-        World world(slope_with_floors(false, false));
+        TileGrid grid(40, 20, 16);
+        const KindIndex slope = grid.add_kind({.shape = {ShapeType::floor, {{0, 16}, {16, 0}}}});
+        for (int col = 0; col < 40; ++col)
+            for (int row = col < 14 ? 10 : 9; row < 20; ++row) grid.set(col, row, solid_kind);
+        grid.set(13, 9, slope);
+        World world(std::move(grid));
         const auto add_hero = [&] { return world.add_mover({}, {px(196), px(140)}); };
         BodyId hero = hero_first ? add_hero() : BodyId::none;
         const BodyId crate = world.add_mover({.size = {px(4), px(8)}, .solid = true}, {px(196), px(126)});

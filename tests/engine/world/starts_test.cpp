@@ -21,6 +21,16 @@ const Mover& add(World& world, Vec corner, Vec size = {px(12), px(20)}) {
 
 }  // namespace
 
+TEST_CASE("a mover added inside a wall starts at the nearest free place") {
+    World world(block_at(5, 5, 9, 9));                                            // 80..160 px
+    CHECK(add(world, {px(100), px(70)}).box.corner() == Vec{px(100), px(60)});    // above
+    CHECK(add(world, {px(100), px(150)}).box.corner() == Vec{px(100), px(160)});  // below
+    CHECK(add(world, {px(75), px(110)}).box.corner() == Vec{px(68), px(110)});    // left
+    CHECK(add(world, {px(155), px(110)}).box.corner() == Vec{px(160), px(110)});  // right
+    CHECK(add(world, {px(10), px(10)}).box.corner() == Vec{px(10), px(10)});
+    CHECK_FALSE(world.movers().back().stuck);
+}
+
 TEST_CASE("left and right as near is neither, and deep inside is stuck") {
     World thin(block_at(5, 0, 5, 19));  // 16 px wide, and as high as the map
     const Mover& between = add(thin, {px(82), px(150)});

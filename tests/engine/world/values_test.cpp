@@ -1,12 +1,24 @@
 // The numbers that contacts and movers report, to the subpixel; collision filters; cells that change under a mover.
 
-#include "tests/engine/world/common.hpp"
+#include "engine/world/world.hpp"
 #include "tests/support/room.hpp"
 #include "tests/support/test.hpp"
+
+#include <algorithm>
 
 using namespace scree;
 
 namespace {
+
+/// The contact of a mover on that side; there must be one.
+Contact contact_of(const World& world, BodyId mover, Side side) {
+    const auto all = world.contacts();
+    const auto at = std::find_if(all.begin(), all.end(), [&](const Contact& contact) {
+        return contact.mover == mover && contact.side == side && contact.phase != Phase::end;
+    });
+    REQUIRE(at != all.end());
+    return *at;
+}
 
 /// Open but for what is put there.
 World hall() { return World{TileGrid(40, 20, 16)}; }
@@ -157,4 +169,19 @@ TEST_CASE("a mover on a removed cell falls in the next tick, and a mover beside 
     world.mover(over)->velocity = {};
     fall(world, 60);
     CHECK(world.mover(over)->box.bottom == px(32));
+}
+
+TEST_CASE("a solid's velocity is remembered as lift, with its age") {
+    World world = hall();
+    const BodyId lift = world.add_solid({.size = {px(48), px(16)}}, {px(60), px(120)});
+    const BodyId hero = world.add_mover({}, {px(70), px(100)});
+    world.solid(lift)->velocity = {64, -128};
+    fall(world, 3);
+    CHECK(world.mover(hero)->lift == Vec{64, -128});
+    CHECK(world.mover(hero)->lift_age == 0);
+    world.remove(lift);
+    fall(world, 4);
+    CHECK_FALSE(world.mover(hero)->is_grounded());
+    CHECK(world.mover(hero)->lift == Vec{64, -128});
+    CHECK(world.mover(hero)->lift_age == 4);
 }

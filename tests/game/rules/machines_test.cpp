@@ -4,7 +4,8 @@
 using namespace scree;
 
 TEST_CASE("a hero pushes a crate by walking against it, more slowly than it walks") {
-    Session session(text_level(over_floor(".P............", 1), {entity_on_grid(1, "crate", 4, 1)}));
+    Session session(
+        text_level({"..............", ".P............", "##############"}, {entity_on_grid(1, "crate", 4, 1)}));
     hold(session, "R", 60);
     REQUIRE(box_of(session).left > px(80));
     REQUIRE(session.body().box.right <= box_of(session).left);
@@ -53,10 +54,19 @@ TEST_CASE("a conveyor carries a standing hero, and adds its speed to a running o
     REQUIRE(session.body().velocity.x == 256 - session.tuning().run_speed);
 }
 
+TEST_CASE("a crate is carried by a conveyor at the conveyor's speed") {
+    const EntityData conveyor = with(entity_on_grid(1, "conveyor", 2, 2, 10), "speed", -60.0);
+    Session session(text_level({"P...............", "................", "##..............", "################"},
+                               {conveyor, entity_on_grid(2, "crate", 8, 1)}));
+    hold(session, "", 60);
+    REQUIRE(session.world().mover(session.actors()[1].body)->velocity.x == -256);
+    REQUIRE(box_of(session, 1).left < px(8 * 16 - 40));
+}
+
 TEST_CASE("a lever opens the gate of its channel for good, and shuts it when it is touched again") {
     const EntityData lever = entity_on_grid(1, "lever", 4, 1);
     const EntityData gate = entity_on_grid(2, "gate", 8, 0, 1, 2);
-    Session session(text_level(over_floor("P...........", 1), {lever, gate}));
+    Session session(text_level({"............", "P...........", "############"}, {lever, gate}));
     hold(session, "R", 12);
     REQUIRE(session.channels() == 0);
     hold(session, "R", 20);
@@ -70,7 +80,7 @@ TEST_CASE("a lever opens the gate of its channel for good, and shuts it when it 
 
 TEST_CASE("a lever with a time returns after so many ticks") {
     const EntityData lever = with(entity_on_grid(1, "lever", 2, 1), "ticks", std::int64_t{50});
-    Session session(text_level(over_floor("P...........", 1), {lever}));
+    Session session(text_level({"............", "P...........", "############"}, {lever}));
     hold(session, "R", 30);
     REQUIRE(session.channels() == 1);
     const int left = session.triggers()[0].last_used + 50 - session.tick();
@@ -82,7 +92,8 @@ TEST_CASE("a lever with a time returns after so many ticks") {
 
 TEST_CASE("a plate is on while a crate is on it, and off after it has left") {
     const EntityData plate = with(entity_on_grid(1, "plate", 5, 1), "channel", std::string("3"));
-    Session session(text_level(over_floor("P...........", 1), {plate, entity_on_grid(2, "crate", 3, 1)}));
+    Session session(
+        text_level({"............", "P...........", "############"}, {plate, entity_on_grid(2, "crate", 3, 1)}));
     REQUIRE(session.channels() == 0);
     hold(session, "R", 30);
     REQUIRE(session.channels() == 4);
@@ -92,7 +103,8 @@ TEST_CASE("a plate is on while a crate is on it, and off after it has left") {
 
 TEST_CASE("a gate with open at first shuts while its channel is on") {
     const EntityData gate = with(entity_on_grid(2, "gate", 6, 0, 1, 2), "open", true);
-    Session session(text_level(over_floor("P...........", 1), {entity_on_grid(1, "plate", 0, 1), gate}));
+    Session session(
+        text_level({"............", "P...........", "############"}, {entity_on_grid(1, "plate", 0, 1), gate}));
     REQUIRE(box_of(session).bottom == 0);
     hold(session, "", 20);
     REQUIRE(box_of(session).bottom == px(32));
@@ -102,7 +114,7 @@ TEST_CASE("a gate with open at first shuts while its channel is on") {
 
 TEST_CASE("levers keep their state when the hero dies, so that no hero is locked in") {
     const EntityData lever = entity_on_grid(1, "lever", 2, 1);
-    Session session(text_level(over_floor("P....^..", 1), {lever, entity_on_grid(2, "gate", 7, 0, 1, 2)}));
+    Session session(text_level({"........", "P....^..", "########"}, {lever, entity_on_grid(2, "gate", 7, 0, 1, 2)}));
     while (session.deaths() == 0 && session.tick() < 200) hold(session, "R");
     REQUIRE(session.channels() == 1);
     hold(session, "", 24);
@@ -113,7 +125,8 @@ TEST_CASE("levers keep their state when the hero dies, so that no hero is locked
 TEST_CASE("a crusher warns, kills a hero that stays under it, and spares one that has left") {
     const EntityData crusher =
         with_node(with(entity_on_grid(1, "crusher", 3, 0, 2, 2), "delay", std::int64_t{60}), 3, 3);
-    const std::vector<std::string> room = over_floor(".P..........", 4);
+    const std::vector<std::string> room = {"............", "............", "............",
+                                           "............", ".P..........", "############"};
     Session stays(text_level(room, {crusher}));
     hold(stays, "R", 12);
     hold(stays, "", 40);
@@ -133,7 +146,8 @@ TEST_CASE("a crusher warns, kills a hero that stays under it, and spares one tha
 
 TEST_CASE("a crusher that waits for the hero does not move before") {
     const EntityData crusher = with_node(with(entity_on_grid(1, "crusher", 12, 0, 2, 2), "near", true), 12, 3);
-    const std::vector<std::string> room = over_floor(".P..............", 4);
+    const std::vector<std::string> room = {"................", "................", "................",
+                                           "................", ".P..............", "################"};
     Session session(text_level(room, {crusher}));
     hold(session, "", 300);
     REQUIRE(box_of(session).top == 0);
@@ -142,7 +156,7 @@ TEST_CASE("a crusher that waits for the hero does not move before") {
 }
 
 TEST_CASE("a saw kills a hero that touches its disk, not one in a corner of its box") {
-    const std::vector<std::string> room = over_floor(".P..........", 1);
+    const std::vector<std::string> room = {"............", ".P..........", "############"};
     Session hit(text_level(room, {entity_on_grid(1, "saw", 4, 0, 2, 2)}));
     hold(hit, "R", 60);
     REQUIRE(hit.deaths() >= 1);
@@ -156,7 +170,8 @@ TEST_CASE("a saw kills a hero that touches its disk, not one in a corner of its 
 
 TEST_CASE("an icicle falls when the hero is below, kills the hero it hits, and breaks on the ground") {
     const EntityData icicle = entity_on_grid(1, "icicle", 6, 0, 1, 1);
-    const std::vector<std::string> room = over_floor("P...........", 4);
+    const std::vector<std::string> room = {"............", "............", "............",
+                                           "............", "P...........", "############"};
     Session session(text_level(room, {icicle}));
     hold(session, "", 100);
     REQUIRE(box_of(session) == icicle.box);
@@ -183,7 +198,7 @@ TEST_CASE("wind blows a hero inside it") {
 
 TEST_CASE("gems are counted apart from coins, each by its number") {
     Session session(
-        text_level(over_floor("P.......", 1),
+        text_level({"........", "P.......", "########"},
                    {entity_on_grid(1, "gem", 3, 1), entity_on_grid(2, "gem", 3, -9), entity_on_grid(3, "gem", 5, 1)}));
     REQUIRE(session.gems_in_level() == 3);
     hold(session, "R", 60);

@@ -4,7 +4,7 @@
 using namespace scree;
 
 TEST_CASE("a tile with the tag spikes kills a hero that touches it, from above and from the side, and no other") {
-    Level level = *text_level(over_floor("..P.........E..."));
+    Level level = *text_level({"................", "................", "..P.........E...", "################"});
     level.tag_names = {"spikes"};
     const KindIndex deadly = level.grid.add_kind({.shape = {ShapeType::solid, {}}, .tags = 1});
     level.grid.set(6, 3, deadly);
@@ -34,8 +34,9 @@ TEST_CASE("from death to control it takes at most half a second") {
 
 TEST_CASE("a hero that stands in two checkpoints reaches each once") {
     const Vec size{px(64), px(32)};
-    Session session(text_level(over_floor("..P......E", 1), {entity_at(1, "checkpoint", {px(48), 0}, size),
-                                                             entity_at(2, "checkpoint", {px(56), 0}, size)}));
+    Session session(
+        text_level({"..........", "..P......E", "##########"},
+                   {entity_at(1, "checkpoint", {px(48), 0}, size), entity_at(2, "checkpoint", {px(56), 0}, size)}));
     int reached = 0;
     for (int tick = 0; tick < 90; ++tick) {
         hold(session, session.body().box.left < px(82) ? "R" : "");
@@ -62,7 +63,7 @@ TEST_CASE("lifts start again when the hero comes back") {
 }
 
 TEST_CASE("the exit completes the level and nothing moves after that") {
-    Session session(text_level(over_floor("..P......E", 1)));
+    Session session(text_level({"..........", "..P......E", "##########"}));
     for (int tick = 0; tick < 100 && !session.is_complete(); ++tick) hold(session, "R");
     REQUIRE(session.is_complete());
     CHECK(count(session, EventType::level_complete) == 1);
@@ -95,6 +96,21 @@ TEST_CASE("spikes kill a hero that falls on them and spare one that rises from a
     }
 }
 
+TEST_CASE("a rider at rest keeps its place on a lift to the subpixel") {
+    Session session(
+        text_level({"....................", "....................", "....................", "....................",
+                    "....................", "....P..............E", "....................", "...................."},
+                   {lift_at(1, 3, 6, 12, 2, 97)}));
+    hold(session, "");
+    const Aabb lift = session.world().solid(session.platforms()[0].body)->box;
+    const Vec offset = session.body().box.corner() - lift.corner();
+    for (int tick = 0; tick < 600; ++tick) {
+        hold(session, "");
+        const Aabb now = session.world().solid(session.platforms()[0].body)->box;
+        REQUIRE(session.body().box.corner() - now.corner() == offset);
+    }
+}
+
 TEST_CASE("a jump from a rising lift is higher by the lift's speed, once, and none is lower") {
     const auto take_off = [](double speed, int to_row) {
         std::vector<std::string> rows(24, "............");
@@ -113,7 +129,7 @@ TEST_CASE("a jump from a rising lift is higher by the lift's speed, once, and no
 TEST_CASE("a hero that reaches the exit in the tick in which spikes reach it has completed the level and lives") {
     const Tuning tuning;
     EntityData spikes = entity_at(1, "spikes", {px(9 * 16) - tuning.hurt_inset, px(0)}, {px(16), px(32)});
-    Session session(text_level(over_floor("..P......E", 1), {spikes}));
+    Session session(text_level({"..........", "..P......E", "##########"}, {spikes}));
     for (int tick = 0; tick < 100 && !session.is_complete() && session.deaths() == 0; ++tick) hold(session, "R");
     REQUIRE(overlaps(grown(session.body().box, -tuning.hurt_inset), session.triggers().back().spec->box));
     REQUIRE(session.is_complete());

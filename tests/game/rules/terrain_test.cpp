@@ -5,6 +5,7 @@
 #include "tests/game/rules/entity_stage.hpp"
 #include "tests/support/problems.hpp"
 #include "tests/support/test.hpp"
+#include "tests/support/text_level.hpp"
 
 #include <algorithm>
 
@@ -37,7 +38,41 @@ std::string faults_of(const std::vector<EntityData>& lines) {
     return text;
 }
 
+/// Height of the hill under the feet of the hero.
+Sub ground_under(const Aabb& box, const std::vector<Vec>& line) {
+    Sub top = px(80);
+    for (std::size_t i = 1; i < line.size(); ++i) {
+        const Sub from = std::max(box.left, line[i - 1].x);
+        const Sub to = std::min(box.right, line[i].x);
+        if (from >= to) continue;
+        const Vec course = line[i] - line[i - 1];
+        for (const Sub x : {from, to})
+            top = std::min(top, line[i - 1].y + static_cast<Sub>(floor_div(std::int64_t{course.y} * (x - line[i - 1].x),
+                                                                           std::int64_t{course.x})));
+    }
+    return top;
+}
+
 }  // namespace
+
+TEST_CASE("the hero walks over a hill of terrain with its feet on it in every tick, there and back") {
+    Session session(hilly({line_of(7, hill)}));
+    while (!session.body().is_grounded()) session.step({});
+    Sub highest = session.body().box.bottom;
+    for (const char* course : {"R", "L"}) {
+        for (int tick = 0; tick < 150 && !session.is_complete(); ++tick) {
+            const Aabb& box = session.body().box;
+            if (*course == 'R' ? box.left > px(260) : box.left < px(20)) break;
+            hold(session, course);
+            INFO(course << " tick " << tick << " at " << session.body().box);
+            REQUIRE(session.body().is_grounded());
+            REQUIRE(session.body().box.bottom == ground_under(session.body().box, hill));
+            highest = std::min(highest, session.body().box.bottom);
+        }
+        CHECK((*course == 'R' ? session.body().box.left > px(260) : session.body().box.left < px(20)));
+    }
+    CHECK(highest == px(28));
+}
 
 TEST_CASE("the ground that the hero feels has the material of the line, which is grass unless said") {
     for (int i = -1; i < material_count; ++i) {
@@ -45,16 +80,31 @@ TEST_CASE("the ground that the hero feels has the material of the line, which is
         if (i >= 0) line.values.all.push_back({"material", std::string(material_names[i])});
         CHECK(faults_of({line}).empty());
         Session session(hilly({line}));
-        hold(session, "", 30);
+        for (int tick = 0; tick < 30; ++tick) session.step({});
         REQUIRE(session.body().box.bottom == px(70));
         CHECK(session.body().ground.material == (i < 0 ? Material::grass : static_cast<Material>(i)));
     }
 }
 
+TEST_CASE("a hero drops through a one-way line, and a line of the other direction does not stop it") {
+    EntityData line = line_of(7, {{0, px(70)}, {px(64), px(70)}});
+    line.values.all.push_back({"one_way", true});
+    Session session(hilly({line}));
+    for (int tick = 0; tick < 30; ++tick) session.step({});
+    REQUIRE(session.body().box.bottom == px(70));
+    hold(session, "DJ", 3);
+    hold(session, "", 30);
+    CHECK(session.body().box.bottom == px(80));
+
+    Session behind(hilly({line_of(7, {{px(64), px(70)}, {0, px(70)}})}));
+    for (int tick = 0; tick < 30; ++tick) behind.step({});
+    CHECK(behind.body().box.bottom == px(80));
+}
+
 TEST_CASE("the terrain is there again after a death") {
     Session session(
         text_level({"..........", "..........", "P........E"}, {line_of(7, {{0, px(48)}, {px(40), px(48)}})}));
-    hold(session, "", 30);
+    for (int tick = 0; tick < 30; ++tick) session.step({});
     REQUIRE(session.body().is_grounded());
     while (session.deaths() == 0) hold(session, "R");
     for (int tick = 0; tick < 200; ++tick) session.step({});
@@ -130,17 +180,31 @@ TEST_CASE("a level may have as many segments as a world, and not one more") {
 TEST_CASE("a start across a line is told of, and what only terrain leads to counts as within reach") {
     CHECK(faults_of({line_of(7, {{0, px(50)}, {px(64), px(50)}})}).substr(0, 13) == "start-in-wall");
 
-    std::vector<std::string> tall(22, "....");
-    tall[0] = "E...";
-    tall[20] = "P...";
-    tall[21] = "####";
+    const std::vector<std::string> tall{"E...", "....", "....", "....", "....", "....", "....", "....",
+                                        "....", "....", "....", "....", "....", "....", "....", "....",
+                                        "....", "....", "....", "....", "P...", "...."};
     const auto reaches = [&](const std::vector<EntityData>& lines) {
-        const Level level = with_borders(*text_level(tall, lines), open_sides);
+        Level level = *text_level(tall, lines);
+        Outside open;
+        open.left_solid = open.right_solid = false;
+        level.grid = TileGrid(level.grid.cols(), level.grid.rows(), 16, open);
+        for (int col = 0; col < level.grid.cols(); ++col) level.grid.set(col, level.grid.rows() - 1, solid_kind);
         const std::optional<Reach> reach = Reach::from_start(level);
         return !reach || reach->may_touch(level.entities.front().box);
     };
     CHECK_FALSE(reaches({}));
     CHECK(reaches({line_of(7, {{0, px(336)}, {px(32), px(200)}, {px(48), px(80)}})}));
+}
+
+TEST_CASE("the level of hills that the tests draw has no fault with the game's project") {
+    const Result<Level> level = load_level("tests/game/rules/levels/hills.json", "content/scree.ogmo");
+    REQUIRE(level);
+    CHECK(level.problems.empty());
+    CHECK(check_level(*level.value).empty());
+    const auto lines = std::count_if(level.value->entities.begin(), level.value->entities.end(), is_terrain);
+    CHECK(lines == 7);
+    Session session(std::make_shared<const Level>(*level.value));
+    CHECK(session.world().segments().size() == 29);
 }
 
 TEST_CASE("a jump over the foot of a wall of line takes nothing from its climb, however fast the hero is") {
@@ -171,14 +235,18 @@ TEST_CASE("on ice the hero starts and brakes five times as slowly as on stone, t
     const auto start = [](const char* material, const char* course) {
         EntityData line = line_of(7, {{px(0), px(64)}, {px(320), px(64)}});
         line.values.all.push_back({"material", std::string(material)});
-        std::vector<std::string> rows = plain_rows(20, 5, 9);
-        rows.back() = "...................E";
-        Session session(text_level(rows, {line}));
+        Session session(text_level({"....................", "....................", "....................",
+                                    ".........P..........", "...................E", "####################"},
+                                   {line}));
         hold(session, "", 30);
         REQUIRE(session.body().is_grounded());
         std::vector<Sub> speeds;
-        for (int tick = 0; tick < 6; ++tick) {
-            hold(session, tick < 3 ? course : "");
+        for (int tick = 0; tick < 3; ++tick) {
+            hold(session, course);
+            speeds.push_back(std::abs(session.body().velocity.x));
+        }
+        for (int tick = 0; tick < 3; ++tick) {
+            hold(session, "");
             speeds.push_back(std::abs(session.body().velocity.x));
         }
         return speeds;
@@ -187,15 +255,4 @@ TEST_CASE("on ice the hero starts and brakes five times as slowly as on stone, t
     CHECK(start("ice", "R") == std::vector<Sub>{28, 56, 84, 56, 28, 0});
     CHECK(start("ice", "L") == start("ice", "R"));
     CHECK(start("snow", "R") == start("stone", "R"));
-}
-
-TEST_CASE("the level of hills that the tests draw has no fault with the game's project") {
-    const Result<Level> level = load_level("tests/game/rules/levels/hills.json", "content/scree.ogmo");
-    REQUIRE(level);
-    CHECK(level.problems.empty());
-    CHECK(check_level(*level.value).empty());
-    const auto lines = std::count_if(level.value->entities.begin(), level.value->entities.end(), is_terrain);
-    CHECK(lines == 7);
-    Session session(std::make_shared<const Level>(*level.value));
-    CHECK(session.world().segments().size() == 29);
 }
