@@ -185,7 +185,8 @@ void KeyHints::note(const Session& session, Buttons held) {
     else if (!is_pulled_on || is_blocked_)  // a slope that leads on gives speed in time
         stuck_ticks_ += slips_back ? 2 : 1;
     const bool asks_for_help = idle_ticks_ >= pause || stuck_ticks_ >= pause || (ducks_ && !session.player().sliding);
-    waits_on_planks_ = hero.ground.one_way && !is_skimming(session) && (asks_for_help || waits_on_planks_);
+    const bool is_on_planks = hero.ground.one_way && hero.ground.collider.body == BodyId::none;  // not on a lift
+    waits_on_planks_ = is_on_planks && !is_skimming(session) && (asks_for_help || waits_on_planks_);
 }
 
 std::optional<Vec> KeyHints::slide_at() const {

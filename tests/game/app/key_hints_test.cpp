@@ -184,6 +184,18 @@ TEST_CASE("a player who ducks on planks is shown at once that jump leads down th
     CHECK(run.hints.shows_drop());
 }
 
+TEST_CASE("a hero that waits on a lift is not shown the way down through it") {
+    EntityData lift = lift_at(1, 3, 2, 3, 1);
+    lift.values.all.push_back({"one_way", true});
+    HintedRun run(
+        Session(text_level({"....P.......", "............", "............", "...........E", "############"}, {lift})));
+    run.hold(nothing, 40);
+    REQUIRE(run.session.body().ground.one_way);
+    run.hold(nothing, 2 * KeyHints::pause);
+    CHECK(run.session.body().ground.one_way);
+    CHECK_FALSE(run.hints.shows_drop());
+}
+
 TEST_CASE("a hero that skims is not shown the way down through planks") {
     bool has_skimmed = false;
     along_calm_line("04-the-tarn", [&](const HintedRun& run) {
