@@ -92,7 +92,7 @@ void Session::surround_hero() {
 /// Platforms, then actors say where they go; the world moves all of them and the hero.
 void Session::step_world() {
     for (const Solid& solid : world_.solids()) world_.solid(solid.id)->velocity = {};
-    move_platforms(std::span(entities_).first(cast_->first_actor), world_, player_.body);
+    move_platforms(std::span(entities_).first(cast_->first_actor), world_, player_.body, trial_);
     Context context = this->context();
     for (const int number : cast_->move) {
         Entity& each = entity(number);

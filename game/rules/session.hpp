@@ -3,6 +3,7 @@
 #include "engine/level/level.hpp"
 #include "game/rules/entities/cast.hpp"
 #include "game/rules/entity_kinds.hpp"
+#include "game/rules/push_clearance.hpp"
 
 #include <memory>
 #include <span>
@@ -76,7 +77,8 @@ class Session {
         return level_->entities[static_cast<std::size_t>(entity.spec->entity)];
     }
     [[nodiscard]] Context context() {
-        return {world_, *level_, tuning_, player_, progress_, entities_, cast_->conveyor_speeds, channels(), events_};
+        return {world_,     *level_, tuning_, player_, progress_, entities_, cast_->conveyor_speeds,
+                channels(), events_, trial_};
     }
     void surround_hero();
     void step_world();
@@ -101,6 +103,7 @@ class Session {
     Tags deadly_;  // of tiles that kill on contact
     Events events_;
     VisitState progress_;
+    Trial trial_;
 };
 
 }  // namespace scree

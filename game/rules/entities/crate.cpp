@@ -115,15 +115,19 @@ void place_crate(Entity& entity, Context& context) {
 void move_crate(Entity& entity, Context& context) {
     Mover& crate = *context.world.mover(entity.body);
     const MachineTuning& tuning = context.tuning.machines;
+    const auto room = [&](Sub wanted, Sub Vec::*axis) {
+        return room_for(context.trial, context.world, wanted,
+                        [&](World& world, Sub part) { world.mover(entity.body)->velocity.*axis = part; });
+    };
     const bool begins_to_fall = crate.velocity.y >= 0 && crate.velocity.y <= tuning.gravity;
     crate.velocity.y = std::min(crate.velocity.y + tuning.gravity, tuning.fall_speed);
     if (!crate.is_grounded()) {
-        if (begins_to_fall) crate.velocity.y = room_for_crate(context.world, crate, crate.velocity.y, true);
+        if (begins_to_fall) crate.velocity.y = room(crate.velocity.y, &Vec::y);
         return;
     }
     const Sub drag = tuning.crate_drag * grip_percent(crate.ground.material) / 100;
     const Sub speed = approach(crate.velocity.x, crate.ground.conveyor, drag);
-    crate.velocity.x = room_for_crate(context.world, crate, speed);
+    crate.velocity.x = room(speed, &Vec::x);
 }
 
 void settle_crate(Entity& entity, Context& context) {

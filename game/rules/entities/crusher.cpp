@@ -44,8 +44,9 @@ void move_crusher(Entity& crusher, Context& context) {
     const Sub total = path.total;
     const Vec before = path.corner_at(crusher.rail.distance);
     const auto room_along = [&](Sub wanted) {
-        return room_for(context.world, crusher.body, wanted,
-                        [&](Sub by) { return path.corner_at(crusher.rail.distance + by) - before; });
+        return room_for(context.trial, context.world, wanted, [&](World& world, Sub by) {
+            world.solid(crusher.body)->velocity = path.corner_at(crusher.rail.distance + by) - before;
+        });
     };
     if (crusher.timer > 0) --crusher.timer;
     if (is_in(crusher, Crusher::rest) && crusher.timer == 0) {

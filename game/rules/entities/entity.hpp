@@ -15,6 +15,8 @@
 
 namespace scree {
 
+class Trial;
+
 /// What never changes in a visit, read from the level once; all copies of a session share it. Each kind uses some of
 /// it.
 struct EntitySpec {
@@ -92,6 +94,7 @@ struct Context {
     std::span<const Sub> conveyor_speeds;  // of the level, each once
     std::uint32_t channels;                // bit n - 1: channel n is on
     Events& events;
+    Trial& trial;
     // Of a saved state: whether the entity that is placed had a body; else its phase says.
     std::optional<bool> had_body = {};
 
@@ -138,7 +141,7 @@ inline constexpr std::string_view channel_choices = "1 2 3 4";
 [[nodiscard]] std::uint32_t channels_on(std::span<const Entity> entities, std::span<const int> switches);
 
 /// Moves all platforms together: each waits for crates without room to be pushed, and for platforms that wait.
-void move_platforms(std::span<Entity> platforms, World& world, BodyId hero);
+void move_platforms(std::span<Entity> platforms, World& world, BodyId hero, Trial& trial);
 
 /// The surface of water has it: only the hero collides with that.
 inline constexpr Categories water_category = 8;

@@ -58,7 +58,8 @@ void move_gate(Entity& gate, Context& context) {
     const auto displacement = [&](Sub by) { return Vec{spec.direction.x * by, spec.direction.y * by}; };
     const Sub target = target_of(spec, context.channels);
     const Sub wanted = approach(gate.out, target, context.tuning.machines.gate_speed) - gate.out;
-    const Sub by = room_for(context.world, gate.body, wanted, displacement);
+    const Sub by = room_for(context.trial, context.world, wanted,
+                            [&](World& world, Sub part) { world.solid(gate.body)->velocity = displacement(part); });
     gate.out += by;
     if (gate.speed == 0 && by != 0)
         context.events.push_back({EventType::gate_moved, spec.home.centre(), 0, Material::metal, spec.entity});

@@ -24,7 +24,7 @@ BodyId ridden_by(const World& world, BodyId hero) {
 
 }  // namespace
 
-void move_platforms(std::span<Entity> platforms, World& world, BodyId hero) {
+void move_platforms(std::span<Entity> platforms, World& world, BodyId hero, Trial& trial) {
     const BodyId ridden = ridden_by(world, hero);
     const auto displacement_of = [&](const Entity& platform) {
         Rail rail = platform.rail;
@@ -36,10 +36,10 @@ void move_platforms(std::span<Entity> platforms, World& world, BodyId hero) {
     }
     for (bool has_stopped = true; has_stopped;) {
         has_stopped = false;
-        for (const Entity& platform : platforms) {
-            Vec& velocity = world.solid(platform.body)->velocity;
-            if (velocity == Vec{} || has_clearance(world, platform.body, velocity)) continue;
-            velocity = {};
+        for (const Squish& squish : trial.squishes(world, [](World&) {})) {
+            Solid* const platform = world.solid(squish.pusher);
+            if (platform == nullptr || platform->velocity == Vec{}) continue;
+            platform->velocity = {};
             has_stopped = true;
         }
     }
