@@ -235,8 +235,11 @@ void carry_on_crates(WorldState& state, Scratch& scratch) {
         const Dynamic& body = state.dynamics.bodies[index];
         if (carrier != last) ++scratch.dynamics.push_count;
         last = carrier;
-        if (body.carried == Vec{} || body.stuck || was_pushed(scratch.dynamics, index)) continue;
-        push_heap(state, scratch, index, carrier, rest_of_move(scratch.dynamics, index, body.carried));
+        // A crate that walked back as far as its lift carried it stands still, but its riders were carried.
+        const Vec rest = rest_of_move(scratch.dynamics, index, body.carried);
+        const bool is_done = body.carried == Vec{} && rest == Vec{};
+        if (is_done || body.stuck || was_pushed(scratch.dynamics, index)) continue;
+        push_heap(state, scratch, index, carrier, rest);
     }
 }
 

@@ -36,6 +36,17 @@ Sub move_back(const Aabb& box, std::span<const Aabb> parts, Vec corner, Sub push
     return pushed > 0 ? -back : back;
 }
 
+/// True if the mover stands on one of the solids that move now, directly or on crates. Their pushes only carry it.
+bool stands_on_roots(const WorldState& state, const PushScratch& push, const Mover& mover) {
+    const Mover* rider = push.roots.empty() ? nullptr : &mover;
+    for (int i = 0; i < max_carried_in_a_row && rider != nullptr; ++i) {
+        const Carrier carrier = find_carrier(state, rider->ground.collider.body);
+        if (carrier.solid != nullptr) return carrier.solid->velocity == push.roots.front().velocity;
+        rider = carrier.crate;
+    }
+    return false;
+}
+
 /// True if one of them is ahead of the other along the axis of `by`.
 bool is_in_line(const Aabb& box, const Aabb& other, Vec by) {
     if (by.x != 0) return shared_length(box.top, box.bottom, other.top, other.bottom) > 0;
@@ -256,7 +267,7 @@ ColliderRef push_mover(WorldState& state, Scratch& scratch, std::size_t index, V
     record_move(state, scratch, index, from, moved.y);
     // A slope on the way takes no part of the mover's own displacement along y. A jump from a body that rises begins
     // where that body is now.
-    if (!is_carried && mover.ground.collider.body != pusher)
+    if (!is_carried && mover.ground.collider.body != pusher && !stands_on_roots(state, scratch.push, mover))
         mover.displaced += by.x != 0 ? Vec{moved.x, 0} : Vec{0, moved.y};
     return against;
 }

@@ -96,15 +96,22 @@ Surface ceiling_surface(const TileGrid& grid, int col, int row, Span span) {
     return {part.bottom, part.top < part.bottom || is_ledge_at_top};
 }
 
-ColliderRef Surroundings::blocker_by(const Aabb& box, std::int64_t twice_x) const {
+ColliderRef Surroundings::blocker_by(const Aabb& box, std::int64_t twice_x, const Aabb* before) const {
     const Cells cells = cells_of(grid, box);
     const std::int64_t tile = grid.tile_sub();
+    const auto overlapped_before = [&](int col, int row) {
+        if (before == nullptr) return false;
+        const Cells old = cells_of(grid, *before);
+        const bool is_near = col >= old.col0 && col <= old.col1 && row >= old.row0 && row <= old.row1;
+        return is_near && cell_blocks(grid, col, row, *before);
+    };
     TileRef nearest;
     std::int64_t distance = -1;
     const auto offer = [&](int col, int row) {
         if (distance >= 0 && row > nearest.row) return false;
         const std::int64_t away = std::abs((2 * col + 1) * tile - twice_x);
         if ((distance >= 0 && away >= distance) || !cell_blocks(grid, col, row, box)) return true;
+        if (overlapped_before(col, row)) return true;
         nearest = {col, row, grid.at(col, row)};
         distance = away;
         return true;
@@ -112,7 +119,8 @@ ColliderRef Surroundings::blocker_by(const Aabb& box, std::int64_t twice_x) cons
     if (has_tiles) each_cell(grid, cells, offer);
     if (distance >= 0) return {BodyId::none, nearest};
     for (const Obstacle& obstacle : obstacles)
-        if (!obstacle.one_way && overlaps(obstacle.box, box)) return {obstacle.id, {}};
+        if (!obstacle.one_way && overlaps(obstacle.box, box) && (before == nullptr || !overlaps(obstacle.box, *before)))
+            return {obstacle.id, {}};
     return {};
 }
 
