@@ -44,14 +44,11 @@ PlayScreen::PlayScreen(Services& services, LevelEntry entry, Home home, std::opt
 }
 
 void PlayScreen::load_companion() {
+    Problems unread;  // scree-check's matter
+    const std::filesystem::path runs = services_.art.content / "runs";
+    std::optional<Ghost> run = Ghost::load(runs / (entry_.id + "-companion.replay"), entry_.level, unread);
     companion_.reset();
-    if (start_) return;  // the ticks count from elsewhere
-    Problems unread;     // scree-check's matter
-    companion_ = Ghost::load(services_.art.content / "runs" / (entry_.id + "-companion.replay"), entry_.level, unread);
-}
-
-void PlayScreen::move_companion() {
-    if (companion_) companion_->go_to(session_.tick() + walked_ticks_, services_.art.companion);
+    if (run) companion_.emplace(*std::move(run));
 }
 
 void PlayScreen::open_recorder() {
@@ -78,11 +75,10 @@ void PlayScreen::begin() {
     done_ticks_ = 0;
     idle_.reset();
     walk_.reset();
-    walked_ticks_ = 0;
     waiting_ = is_of_game() && !designer_ && !playback_;
     if (recorder_) recorder_->begin();
     race_.begin(services_.art.sprites);
-    move_companion();
+    if (companion_) companion_->begin(session_, services_.art.companion);
     attempts_.begin(session_);
     key_hints_.begin(session_);
 }
@@ -192,8 +188,7 @@ void PlayScreen::walk_on() {
     if (playback_ || designer_) return;
     if (!walk_) walk_.emplace(session_, is_last_);
     walk_->tick();
-    ++walked_ticks_;
-    move_companion();
+    if (companion_) companion_->step(session_, services_.art.companion);
     if (walk_->is_inside())
         scene_->step_without_hero();
     else
@@ -251,7 +246,7 @@ void PlayScreen::advance() {
         sounds_.step(session_, *scene_);
         if (!services_.unattended) hit_stop_.note(session_.events(), scene_->looks());
         race_.note(session_, services_.art.sprites);
-        move_companion();
+        if (companion_) companion_->step(session_, services_.art.companion);
         if (!designer_ && !playback_) attempts_.note(session_, held);
         if (recorder_) recorder_->note(session_);
     }
@@ -281,10 +276,9 @@ void PlayScreen::go_back(int steps) {
     if (playback_) playback_->go_to(static_cast<int>(recording_.ticks.size()));
     done_ticks_ = 0;
     walk_.reset();
-    walked_ticks_ = 0;
     attempts_.forget();
     race_.go_back(session_, services_.art.sprites);
-    move_companion();
+    if (companion_) companion_->begin(session_, services_.art.companion);
     if (designer_) designer_->trails.rewind(session_);
     scene_->go_back(session_);
 }
@@ -297,7 +291,6 @@ Transition PlayScreen::obey(const Designer::Wishes& wishes) {
     if (wishes.own_start) {
         services_.notices.hint("");
         start_.reset();
-        load_companion();
         restart();
     }
     return {};
@@ -322,7 +315,6 @@ void PlayScreen::start_at(PointF canvas) {
     else if (found->moved)
         services_.notices.hint("No room at the mouse: this is the nearest place with room.");
     start_ = found->feet;
-    companion_.reset();
     restart();
 }
 
@@ -344,7 +336,7 @@ void PlayScreen::take_over(LevelEntry fresh) {
         kept = over ? Session::Kept::nothing : next.carry_over(session_, safe_places_.newest_first());
         session_ = std::move(next);
         load_companion();
-        move_companion();
+        if (companion_) companion_->begin(session_, services_.art.companion);
         done_ticks_ = 0;
         practice_.reset();  // it is of the level as it was
         begin_recording();

@@ -6,6 +6,7 @@
 #include "game/app/designer/designer.hpp"
 #include "game/app/designer/hot_reload.hpp"
 #include "game/app/designer/problems.hpp"
+#include "game/app/play/companion.hpp"
 #include "game/app/play/key_hints.hpp"
 #include "game/app/play/playback.hpp"
 #include "game/app/play/start_place.hpp"
@@ -106,7 +107,6 @@ class PlayScreen : public Screen {
     [[nodiscard]] Transition leave_replay();
     void go_back(int steps);
     void load_companion();
-    void move_companion();
     [[nodiscard]] bool ends_route() const;
     /// The end of the story comes: in play, not in practice, in design or in a replay.
     [[nodiscard]] bool goes_home() const { return is_last_ && home_ == Home::game && !designer_ && !playback_; }
@@ -130,7 +130,6 @@ class PlayScreen : public Screen {
     Session session_;
     std::optional<Session> idle_{};  // what the picture shows until the first button
     std::optional<WalkOn> walk_{};   // what it shows after the exit
-    int walked_ticks_ = 0;           // of it
     std::optional<Scene> scene_;     // another one for each state of the level's files
     GameSounds sounds_;
     Replay recording_;
@@ -146,7 +145,7 @@ class PlayScreen : public Screen {
     /// What is reached here is kept. Designers can go back in time, so for them it is not; nor is what one practises.
     std::optional<VisitRecorder> recorder_;
     Race race_;
-    std::optional<Ghost> companion_;  // the other climber, where the level has a run of its own for it
+    std::optional<Companion> companion_;  // the other climber, where the level has a run of its own for it
     AttemptLog attempts_;
     bool returns_ = false;    // a replay that lies on another screen
     bool back_held_ = false;  // by a player

@@ -40,23 +40,27 @@ std::optional<Ghost> Ghost::of(Replay replay, const std::shared_ptr<const Level>
     return ghost;
 }
 
-void Ghost::step(const SpriteAtlas* sprites) {
-    const Buttons held = replay_.ticks[static_cast<std::size_t>(session_.tick())];
+void Ghost::step() {
+    const Buttons held = this->held(session_.tick());
     history_.note(session_, held);
     session_.step(held);
-    if (sprites != nullptr) view_.step(session_, *sprites);
+}
+
+void Ghost::move_on(int ticks, const SpriteAtlas& sprites) {
+    for (int i = 0; i < ticks && is_there(); ++i) step();
+    view_.step(session_, sprites);
 }
 
 void Ghost::go_to(int tick, const SpriteAtlas& sprites) {
     tick = std::clamp(tick, 0, ticks());
     const int distance = tick - session_.tick();
-    if (distance == 1) return step(&sprites);
+    if (distance == 1) return move_on(1, sprites);
     if (distance == 0 && tick > 0) return;
     if (distance < 0 && history_.back(session_, -distance) < -distance) {
         session_ = Session(session_.level_pointer());
         history_.clear();
     }
-    while (session_.tick() < tick) step(nullptr);
+    while (session_.tick() < tick) step();
     view_.reset(session_, sprites);
 }
 

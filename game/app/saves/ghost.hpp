@@ -30,11 +30,14 @@ class Ghost {
 
     /// As it was after so many ticks.
     void go_to(int tick, const SpriteAtlas& sprites);
+    /// So many ticks on, or none, in one movement of its picture; not beyond its arrival.
+    void move_on(int ticks, const SpriteAtlas& sprites);
     /// False after it has arrived.
     [[nodiscard]] bool is_there() const { return !session_.is_complete(); }
     [[nodiscard]] const HeroView& view() const { return view_; }
     [[nodiscard]] const Session& session() const { return session_; }
 
+    [[nodiscard]] Buttons held(int tick) const { return replay_.ticks[static_cast<std::size_t>(tick)]; }
     /// Ticks to the exit.
     [[nodiscard]] int ticks() const { return static_cast<int>(replay_.ticks.size()); }
     /// Ticks to the checkpoint that is this entity of the level; none if the run did not touch it.
@@ -42,7 +45,7 @@ class Ghost {
 
   private:
     explicit Ghost(Session session) : session_(std::move(session)) {}
-    void step(const SpriteAtlas* sprites);
+    void step();
 
     Replay replay_;
     Session session_;
