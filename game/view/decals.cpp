@@ -3,6 +3,7 @@
 #include "game/view/backwall.hpp"
 #include "game/view/entity_pictures.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 namespace scree {
@@ -29,6 +30,9 @@ Quad placed(const DecalData& decal, RectI seen) {
     quad.pivot = {static_cast<float>(before_x), static_cast<float>(before_y)};
     return quad;
 }
+
+/// Smoke rises from it, and it has a door.
+bool is_hut(const DecalData& decal) { return decal.image.stem() == "hut" && decal.rotation == 0; }
 
 /// No corner is further from the pivot than this.
 bool in_sight(const Quad& quad, RectI seen) {
@@ -86,7 +90,7 @@ void Decals::draw(DrawList& list, const LayerData& layer, RectI seen, Color tint
         quad.texture = picture->second.lights;
         quad.tint = white;
         list.push(quad);
-        if (decal.image.stem() != "hut" || decal.rotation != 0) continue;
+        if (!is_hut(decal)) continue;
         const auto width = static_cast<float>(quad.source.w);
         const float share = (decal.scale_x < 0 ? width - chimney.x : chimney.x) / width;
         draw_smoke(list,
@@ -94,6 +98,17 @@ void Decals::draw(DrawList& list, const LayerData& layer, RectI seen, Color tint
                     quad.dest.y + chimney.y / static_cast<float>(quad.source.h) * quad.dest.h},
                    tick);
     }
+}
+
+bool is_at_hut(const Level& level, Vec place) {
+    const PointF at{static_cast<float>(place.x / px(1)), static_cast<float>(place.y / px(1))};
+    const auto contains = [&](const DecalData& decal) {
+        const RectF box = placed(decal, {}).dest;
+        return is_hut(decal) && at.x >= box.x && at.x < box.x + box.w && at.y >= box.y && at.y < box.y + box.h;
+    };
+    return std::any_of(level.layers.begin(), level.layers.end(), [&](const LayerData& layer) {
+        return std::any_of(layer.decals.begin(), layer.decals.end(), contains);
+    });
 }
 
 }  // namespace scree

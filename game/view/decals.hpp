@@ -31,4 +31,7 @@ class Decals {
     std::map<std::string, Picture> pictures_;
 };
 
+/// True if a hut is drawn there.
+[[nodiscard]] bool is_at_hut(const Level& level, Vec place);
+
 }  // namespace scree

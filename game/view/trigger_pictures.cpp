@@ -1,4 +1,5 @@
 // Pictures of what stays where it is and answers to touch.
+#include "game/view/decals.hpp"
 #include "game/view/entity_pictures.hpp"
 #include "game/view/seen.hpp"
 
@@ -53,8 +54,9 @@ void draw_checkpoint(const EntityDrawing& place) {
         draw(place, "checkpoint_off", place.foot());
 }
 
-/// A hut whose smoke and flag are seen from afar.
+/// A shelter whose smoke and flag are seen from afar; nothing at a hut, whose door is the exit.
 void draw_exit(const EntityDrawing& place) {
+    if (is_at_hut(place.session.level(), place.data.box.centre())) return;
     const PointF foot = place.foot();
     const auto tick = static_cast<float>(place.tick);
     draw_smoke(place.list, {foot.x, foot.y - 30}, place.tick);

@@ -66,6 +66,23 @@ TEST_CASE("every kind of entity has a picture, but the hero, ground, water and w
     }
 }
 
+TEST_CASE("an exit is a shelter, but at a hut it is the hut's door") {
+    const auto draws_shelter = [](int hut_at) {
+        Level level = *text_level(over_floor("P.............E....."));
+        LayerData layer{LayerType::decals, "decals_back"};
+        layer.decals.push_back({.image = "hut.png", .image_width = 224, .image_height = 144});
+        layer.decals.back().position = {px(hut_at), px(0)};
+        level.layers.push_back(layer);
+        const SpriteFrame* shelter = whole_art().sprites.frame_at("exit", 0);
+        const std::vector<Quad> drawn = Watched(std::make_shared<const Level>(std::move(level))).drawn();
+        return std::any_of(drawn.begin(), drawn.end(), [&](const Quad& quad) {
+            return quad.texture == whole_art().sprites.texture && quad.source == shelter->source;
+        });
+    };
+    CHECK(draws_shelter(0));
+    CHECK_FALSE(draws_shelter(16 * 14));
+}
+
 TEST_CASE("water mirrors a hero that skims it") {
     const SlideRoom room;
     Watched play(lake(room));
