@@ -16,10 +16,15 @@
 // 11  a push's displacement is not the crate's speed (case 476)
 //     near_dynamic.cpp: return scratch.dynamics.moves[index_of(state, *found.crate)]; => return
 //     found.crate->displacement();
+// 11  a ball behind one that moves away as fast keeps its speed (case 1)
+//     advance_dynamic.cpp: if (held.active && !is_led) turn.velocity => if (true) turn.velocity
 
 #include "tests/properties/properties.hpp"
 #include "tests/support/test.hpp"
 #include "tools/golden/world_checker.hpp"
+
+#include <array>
+#include <cmath>
 
 using namespace scree;
 
@@ -54,7 +59,68 @@ void check_motion(World world, int ticks) {
     }
 }
 
+/// A ball that rolls to the right on ice, towards one that rests.
+struct Pair {
+    DynamicSpec first;
+    DynamicSpec second;
+    Sub speed = 0;
+    Sub gap = 0;
+
+    explicit Pair(Rng& rng) : speed(rng.between(px(8), px(16))), gap(rng.between(0, px(20))) {
+        first.radius = second.radius = rng.between(px(3), px(12));
+        for (DynamicSpec* spec : {&first, &second}) {
+            spec->mass = 1'000 * rng.between(1, 2);
+            spec->normal_efficiency = 64 * rng.between(0, 4);
+        }
+    }
+    /// The speeds of both after 40 ticks. Each tick, momentum is kept but for drag.
+    [[nodiscard]] std::array<double, 2> meet(bool second_is_older, bool is_mirrored) const {
+        constexpr int cols = 200;
+        constexpr double drag = 0.125 + 0.02;  // of their mean speed, and what is cut off
+        TileGrid grid(cols, 12, 16);
+        const KindIndex ice = grid.add_kind({.shape = {ShapeType::solid, {}}, .material = Material::ice});
+        for (int col = 0; col < cols; ++col) grid.set(col, 11, ice);
+        World world(grid);
+        const auto add = [&](const DynamicSpec& spec, Sub x) {
+            return world.add_dynamic(spec, {is_mirrored ? px(16 * cols) - x : x, px(16 * 11) - spec.radius});
+        };
+        const Sub x = px(1'000) + 17;
+        const Sub ahead = x + 2 * first.radius + gap;
+        const BodyId older = second_is_older ? add(second, ahead) : add(first, x);
+        const BodyId other = second_is_older ? add(first, x) : add(second, ahead);
+        const std::array ids = second_is_older ? std::array{other, older} : std::array{older, other};
+        const Sub sign = is_mirrored ? -1 : 1;
+        world.dynamic(ids[0])->velocity.x = sign * speed;
+        const auto speed_of = [&](int i) {
+            const Dynamic& ball = *world.dynamic(ids[static_cast<std::size_t>(i)]);
+            return sign * (ball.velocity.x + ball.velocity_part.x / 256.0);
+        };
+        const auto mean = [&] {
+            return (first.mass * speed_of(0) + second.mass * speed_of(1)) / (first.mass + second.mass);
+        };
+        for (int tick = 1; tick <= 40; ++tick) {
+            const double before = mean();
+            world.step();
+            if (std::abs(mean() - before) > drag)
+                RC_FAIL("tick " + std::to_string(tick) + ": " + std::to_string(mean()) + " after " +
+                        std::to_string(before));
+        }
+        return {speed_of(0), speed_of(1)};
+    }
+};
+
 }  // namespace
+
+TEST_CASE("11: two balls that meet on the ground keep their momentum, mirrored or not, whichever was created first") {
+    CHECK(in_cases(2'000, [] {
+        Rng rng{any_seed()};
+        const Pair pair(rng);
+        const std::array<double, 2> speeds = pair.meet(false, false);
+        RC_ASSERT(pair.meet(false, true) == speeds);
+        const std::array<double, 2> others = pair.meet(true, false);
+        for (const std::size_t i : {std::size_t{0}, std::size_t{1}}) RC_ASSERT(std::abs(speeds[i] - others[i]) < 1);
+    }));
+}
 
 TEST_CASE("11: a closed room of dynamics never gains energy") {
     CHECK(in_cases(1'000, [] {

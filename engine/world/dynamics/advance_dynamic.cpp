@@ -145,10 +145,13 @@ double go_on(DynamicTurn& turn, double left, bool last) {
     const auto down = static_cast<Sub>(move.y * left);
     const Rail rail = slide(turn, move, Against::all);
     if (rail.active && rail.touch == nullptr) {
-        // Wedged between colliders that do not move away: its velocity decays. Separations of less than a subpixel on
-        // both sides do not block it: a ball falls into a hole of its width.
+        // Wedged: its velocity decays, unless a dynamic ahead moves away as fast along terrain. Separations of less
+        // than a subpixel on both sides do not block it: a ball falls into a hole of its width.
         sink(turn, down);
-        turn.velocity = turn.velocity * 0.5;
+        FineVec next = turn.velocity;
+        const Rail held = slide(turn, next, Against::what_comes);
+        const bool is_led = held.touch != nullptr && turn.near[held.touch->near].type != Near::Type::dynamic;
+        if (held.active && !is_led) turn.velocity = turn.velocity * 0.5;
         limit_speed(turn, leg.most);
         turn.body.to_move = {};
         return 0;

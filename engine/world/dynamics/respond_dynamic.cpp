@@ -54,6 +54,13 @@ bool is_moving_along(const DynamicTurn& turn, const Near& near, Normal normal) {
     return dot(velocity_of(turn, near), normal) != 0;
 }
 
+/// True for a dynamic that moves away as fast as the body follows, by two pixels per tick or more: slower ones of a
+/// pile count as resting.
+bool moves_away(const DynamicTurn& turn, const Near& near, Normal normal) {
+    return near.type == Near::Type::dynamic && dot(velocity_of(turn, near), normal) <= -2 * subpixels_per_pixel &&
+           approach(turn, near, normal) <= 1;
+}
+
 /// Mass of the dynamics that ride a crate.
 double load_of(const DynamicTurn& turn, const Mover& crate) {
     double sum = 0;
@@ -149,8 +156,11 @@ Rail slide(const DynamicTurn& turn, FineVec& move, Against against) {
     std::vector<Normal>& surfaces = turn.scratch.dynamics.surfaces;
     surfaces.clear();
     for (const Touch& touch : turn.touches) {
-        const bool is_used = against == Against::all ||
-                             (touch.is_support && !is_moving_along(turn, turn.near[touch.near], touch.gap.normal));
+        const Near& near = turn.near[touch.near];
+        const bool is_used =
+            against == Against::all ||
+            (against == Against::what_comes ? !moves_away(turn, near, touch.gap.normal)
+                                            : touch.is_support && !is_moving_along(turn, near, touch.gap.normal));
         surfaces.push_back(is_used ? touch.gap.normal : Normal{});  // which blocks nothing
     }
     const Sliding sliding = slide_along(move, surfaces);

@@ -68,8 +68,9 @@ struct Rail {
     bool active = false;           // something blocks the displacement
     const Touch* touch = nullptr;  // good until touches are found again; null in a corner: no displacement at all
 };
-/// `what_stands`: only supports that move neither towards the body nor away from it.
-enum class Against : std::uint8_t { all, what_stands };
+/// `what_stands`: only supports that move neither towards the body nor away from it; `what_comes`: all but dynamics
+/// that move away from it as fast as it follows.
+enum class Against : std::uint8_t { all, what_stands, what_comes };
 /// Removes the part of the displacement that leads into touched colliders.
 Rail slide(const DynamicTurn& turn, FineVec& move, Against against);
 /// Gravity adds no more speed than the height lost gives: a supported body does not gather speed.
