@@ -182,7 +182,7 @@ TEST_CASE("boulders that fly into a crowd push it no more often than their numbe
         world.add_mover({.size = {px(16), px(16)}, .solid = i % 2 == 0, .push_speed = 256},
                         {px(600 + 16 * (i / 2)), px(400)});
     for (int i = 0; i < boulders; ++i) {
-        const BodyId id = world.add_dynamic({.radius = px(6), .gravity = 0}, {px(300 - 8 * i), px(408 - i % 5)});
+        const BodyId id = world.add_dynamic({.radius = px(6), .gravity = 0}, {px(300 - 8 * i), px(408 - i % 15)});
         world.dynamic(id)->velocity = {px(40 + i), 0};
     }
     std::int64_t most = 0;
