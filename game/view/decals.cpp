@@ -104,7 +104,7 @@ bool is_at_hut(const Level& level, Vec place) {
     const PointF at{static_cast<float>(place.x / px(1)), static_cast<float>(place.y / px(1))};
     const auto contains = [&](const DecalData& decal) {
         const RectF box = placed(decal, {}).dest;
-        return is_hut(decal) && at.x >= box.x && at.x < box.x + box.w && at.y >= box.y && at.y < box.y + box.h;
+        return at.x >= box.x && at.x < box.x + box.w && at.y >= box.y && at.y < box.y + box.h && is_hut(decal);
     };
     return std::any_of(level.layers.begin(), level.layers.end(), [&](const LayerData& layer) {
         return std::any_of(layer.decals.begin(), layer.decals.end(), contains);

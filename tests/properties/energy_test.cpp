@@ -59,7 +59,8 @@ void check_motion(World world, int ticks) {
     }
 }
 
-/// A ball that rolls to the right on ice, towards one that rests.
+/// A ball that rolls to the right on ice, towards one that rests, so fast that this leaves at two pixels per tick or
+/// more: behind a slower one it counts as wedged in a pile.
 struct Pair {
     DynamicSpec first;
     DynamicSpec second;

@@ -1,10 +1,10 @@
 #pragma once
-// The other climber, where a level has a run of its own for it: it slides beside the hero, whatever the hero does.
+// The other climber: it slides beside the hero, however the hero plays. Only levels with a run for it have one.
 //
 // Chosen:     a recorded run whose time is the hero's place on its path: a little slower when it is ahead, a little
 //             faster when it is behind; ahead and out of sight, it waits.
 // Instead of: a run by the clock.
-// Because:    whoever stops, falls or is slower than the run loses sight of it after some seconds, and for good.
+// Because:    players who stop, fall or are slower than the run lose sight of it after some seconds, and for good.
 
 #include "game/app/saves/ghost.hpp"
 

@@ -4,6 +4,7 @@
 #include "game/rules/entity_kinds.hpp"
 #include "game/rules/push_clearance.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace scree {
@@ -34,7 +35,8 @@ void move_platforms(std::span<Entity> platforms, World& world, BodyId hero, Tria
         platform.corner_before = on_rail(platform).corner();
         world.solid(platform.body)->velocity = displacement_of(platform);
     }
-    for (bool has_stopped = true; has_stopped;) {
+    const auto moves = [&](const Entity& platform) { return world.solid(platform.body)->velocity != Vec{}; };
+    for (bool has_stopped = true; has_stopped && std::any_of(platforms.begin(), platforms.end(), moves);) {
         has_stopped = false;
         for (const Squish& squish : trial.squishes(world, [](World&) {})) {
             Solid* const platform = world.solid(squish.pusher);

@@ -24,6 +24,7 @@ std::int64_t pushes_to_lift(int rows) {
     World world = wall_of_crates(rows);
     world.solid(world.solids().front().id)->velocity = {0, -px(1)};
     world.step();
+    REQUIRE(world.squishes().empty());
     return world.work().pushes;
 }
 
