@@ -69,9 +69,14 @@ TEST_CASE("every kind of entity has a picture, but the hero, ground, water and w
 TEST_CASE("an exit is a shelter, but at a hut it is the hut's door") {
     const auto draws_shelter = [](int hut_at) {
         Level level = *text_level(over_floor("P.............E....."));
-        LayerData layer{LayerType::decals, "decals_back"};
-        layer.decals.push_back({.image = "hut.png", .image_width = 224, .image_height = 144});
-        layer.decals.back().position = {px(hut_at), px(0)};
+        LayerData layer;
+        layer.type = LayerType::decals;
+        layer.name = "decals_back";
+        DecalData& hut = layer.decals.emplace_back();
+        hut.image = "hut.png";
+        hut.position = {px(hut_at), px(0)};
+        hut.image_width = 224;
+        hut.image_height = 144;
         level.layers.push_back(layer);
         const SpriteFrame* shelter = whole_art().sprites.frame_at("exit", 0);
         const std::vector<Quad> drawn = Watched(std::make_shared<const Level>(std::move(level))).drawn();
