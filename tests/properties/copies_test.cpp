@@ -14,10 +14,14 @@
 //     clearing.hpp: floor_right - box.right >= std::max(move.x, 0); => floor_right - box.right >= 0;
 //  12  movers near crates are not isolated
 //     isolated_movers.cpp: !near_crates.has(mover.box.corner()) && is_within_limits => is_within_limits
+//  12  solids that are far apart do not change each other's order
+//     move_solids.cpp: find_islands(state.solids, turns); =>
 
 #include "tools/golden/copies.hpp"
 #include "engine/world/fields.hpp"
 #include "tests/support/test.hpp"
+
+#include <vector>
 
 using namespace scree;
 
@@ -78,4 +82,33 @@ TEST_CASE("12: Movers on a fast path move and report as on the general one") {
     CHECK(on_cells > 100'000);
     CHECK(on_bodies > 10'000);
     CHECK(on_slopes > 5'000);
+}
+
+TEST_CASE("12: Solids that move far away, as fast as those here, change nothing here") {
+    int moving = 0;
+    for (std::uint64_t seed = 1; seed <= 400; ++seed) {
+        Rng rng{seed};
+        RandomWorld world(plan_of_changes(rng, 0), rng.next());
+        for (int tick = 1; tick <= 100; ++tick) {
+            world.decide();
+            World both = world.world();
+            std::vector<BodyId> far;
+            for (const Solid& solid : world.world().solids()) {
+                if (solid.velocity == Vec{}) continue;
+                for (const Sub at : {-px(20'000), px(20'000)}) {
+                    far.push_back(both.add_solid({}, {at, at}));
+                    both.solid(far.back())->velocity = solid.velocity;
+                }
+                ++moving;
+            }
+            World here = both;
+            for (const BodyId id : far) here.remove(id);
+            both.step();
+            here.step();
+            world.advance();
+            INFO("seed " << seed << ", tick " << tick);
+            REQUIRE(reports_of(here) == reports_of(both));
+        }
+    }
+    CHECK(moving > 10'000);
 }

@@ -1,12 +1,11 @@
 // The phase of the solids: each moves along x, then along y. Solids of one velocity move together, so that walls,
-// floors and roofs of one cabin do not block each other's riders. Solids that move in the same direction are processed
-// front to back, in any order of creation: the one ahead has made room, or is a wall, when riders of one behind get
-// there.
+// floors and roofs of one cabin do not block each other's riders, if no gap between them is longer than any body.
+// Solids that move in the same direction are processed front to back, in any order of creation: the one ahead has made
+// room, or is a wall, when riders of one behind get there.
 
 #include "engine/world/push/push.hpp"
 
 #include <algorithm>
-#include <array>
 #include <tuple>
 
 namespace scree {
@@ -34,19 +33,43 @@ Sub front(const Aabb& box, Side side) {
     return box.top;
 }
 
-/// Sorts the turns so that those of one velocity are together, the oldest first, and finds these groups.
+/// Numbers the islands: the solids of two are farther apart along an axis than any body is long. What moves on one does
+/// not change the order on another.
+void find_islands(std::span<const Solid> solids, std::vector<SolidTurn>& turns) {
+    const auto split = [&](Sub Aabb::*low, Sub Aabb::*high) {
+        std::sort(turns.begin(), turns.end(), [&](const SolidTurn& a, const SolidTurn& b) {
+            return std::tie(a.island, solids[a.solid].box.*low) < std::tie(b.island, solids[b.solid].box.*low);
+        });
+        std::uint32_t before = 0;
+        std::uint32_t island = 0;
+        Sub end = farthest_place;
+        for (SolidTurn& turn : turns) {
+            const Aabb& box = solids[turn.solid].box;
+            const bool is_apart = turn.island != before || box.*low > end + max_body_size;
+            before = turn.island;
+            end = is_apart || &turn == &turns.front() ? box.*high : std::max(end, box.*high);
+            turn.island = island += is_apart ? 1 : 0;
+        }
+    };
+    split(&Aabb::left, &Aabb::right);
+    split(&Aabb::top, &Aabb::bottom);
+    split(&Aabb::left, &Aabb::right);  // what is above or below may have joined two
+}
+
+/// Sorts the turns so that those of one group are together, the oldest first, and finds the groups.
 void find_groups(std::span<const Solid> solids, std::vector<SolidTurn>& turns, std::vector<SolidGroup>& groups) {
     std::sort(turns.begin(), turns.end(), [](const SolidTurn& a, const SolidTurn& b) {
-        return std::tie(a.velocity.x, a.velocity.y, a.solid) < std::tie(b.velocity.x, b.velocity.y, b.solid);
+        return std::tie(a.island, a.velocity.x, a.velocity.y, a.solid) <
+               std::tie(b.island, b.velocity.x, b.velocity.y, b.solid);
     });
     groups.clear();
     for (std::uint32_t i = 0; i < turns.size(); ++i) {
-        const Aabb& box = solids[turns[i].solid].box;
-        if (i == 0 || turns[i].velocity != turns[i - 1].velocity) {
-            const Side side = front_side(turns[i].velocity);
-            groups.push_back({side, front(box, side), turns[i].solid, i});
-        }
-        groups.back().front = std::min(groups.back().front, front(box, groups.back().side));
+        const SolidTurn& turn = turns[i];
+        const Side side = front_side(turn.velocity);
+        const Sub ahead = front(solids[turn.solid].box, side);
+        if (i == 0 || turn.island != turns[i - 1].island || turn.velocity != turns[i - 1].velocity)
+            groups.push_back({4 * std::size_t{turn.island} + static_cast<std::size_t>(side), ahead, turn.solid, i});
+        groups.back().front = std::min(groups.back().front, ahead);
         groups.back().end = i + 1;
     }
 }
@@ -97,25 +120,28 @@ void move_group(WorldState& state, Scratch& scratch, std::span<const SolidTurn> 
 void move_solids(WorldState& state, Scratch& scratch) {
     std::vector<SolidTurn>& turns = scratch.push.turns;
     std::vector<SolidGroup>& groups = scratch.push.groups;
-    std::vector<std::optional<Side>>& sides = scratch.push.sides;
+    std::vector<std::optional<std::size_t>>& lines = scratch.push.lines;
+    std::vector<std::size_t>& next = scratch.push.next;
     turns.clear();
     turns.reserve(state.solids.size());
     groups.reserve(state.solids.size());
+    next.reserve(4 * state.solids.size());
     for (std::uint32_t i = 0; i < state.solids.size(); ++i)
         if (state.solids[i].velocity != Vec{}) turns.push_back({state.solids[i].velocity, i});
+    if (turns.empty()) return;
+    find_islands(state.solids, turns);
     find_groups(state.solids, turns, groups);
-    // Groups of one direction share their places front to back; groups of different directions keep the order of
-    // creation.
-    sides.assign(state.solids.size(), std::nullopt);
-    for (const SolidGroup& group : groups) sides[group.oldest] = group.side;
+    // Groups of one line share their places front to back; groups of different lines keep the order of creation.
+    lines.assign(state.solids.size(), std::nullopt);
+    for (const SolidGroup& group : groups) lines[group.oldest] = group.line;
     std::sort(groups.begin(), groups.end(), [](const SolidGroup& a, const SolidGroup& b) {
-        return std::tie(a.side, a.front, a.oldest) < std::tie(b.side, b.front, b.oldest);
+        return std::tie(a.line, a.front, a.oldest) < std::tie(b.line, b.front, b.oldest);
     });
-    std::array<std::size_t, 4> next{};  // group of each side
-    for (std::size_t i = groups.size(); i-- > 0;) next[static_cast<std::size_t>(groups[i].side)] = i;
-    for (const std::optional<Side> side : sides) {
-        if (!side) continue;
-        const SolidGroup& group = groups[next[static_cast<std::size_t>(*side)]++];
+    next.resize(groups.back().line + 1);
+    for (std::size_t i = groups.size(); i-- > 0;) next[groups[i].line] = i;
+    for (const std::optional<std::size_t> line : lines) {
+        if (!line) continue;
+        const SolidGroup& group = groups[next[*line]++];
         move_group(state, scratch, std::span(turns).subspan(group.begin, group.end - group.begin));
     }
 }

@@ -16,7 +16,8 @@ namespace scree {
 /// A solid that moves.
 struct SolidTurn {
     Vec velocity;
-    std::uint32_t solid = 0;  // its index
+    std::uint32_t solid = 0;   // its index
+    std::uint32_t island = 0;  // of solids that may meet the same bodies in this tick
 };
 
 /// A body that carries and pushes movers.
@@ -28,9 +29,9 @@ struct Pusher {
     std::optional<Categories> mask = {};  // of a dynamic; solids and crates ask for that of the mover only
 };
 
-/// Solids of one velocity, which move together: a part of the turns.
+/// Solids of one island and velocity, which move together: a part of the turns.
 struct SolidGroup {
-    Side side = Side::floor;   // the leading one; along x if the velocity has a part along x
+    std::size_t line = 0;      // groups of one island and leading side have the same
     Sub front = 0;             // smaller for a group farther ahead
     std::uint32_t oldest = 0;  // its first solid
     std::uint32_t begin = 0;   // in the turns
@@ -66,9 +67,10 @@ struct PushMemory {
 };
 
 struct PushScratch {
-    std::vector<SolidTurn> turns;            // those of one velocity together, the oldest first
-    std::vector<SolidGroup> groups;          // by side, foremost first
-    std::vector<std::optional<Side>> sides;  // by solid: the side of the group whose oldest it is
+    std::vector<SolidTurn> turns;                   // those of one group together, the oldest first
+    std::vector<SolidGroup> groups;                 // by line, foremost first
+    std::vector<std::optional<std::size_t>> lines;  // by solid: the line of the group whose oldest it is
+    std::vector<std::size_t> next;                  // by line: the next group
 
     std::vector<std::uint32_t> candidates;  // a stack: pushes look for movers while others wait for them
     std::vector<std::uint32_t> causes;      // the push chain: movers whose displacement moves others now, innermost
