@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <tuple>
+#include <utility>
 
 namespace scree {
 
@@ -33,27 +34,31 @@ Sub front(const Aabb& box, Side side) {
     return box.top;
 }
 
-/// Numbers the islands: the solids of two are farther apart along an axis than any body is long. What moves on one does
-/// not change the order on another.
+/// Splits islands where a gap along the axis is longer than any body. Returns how many there are.
+std::uint32_t split_islands(std::span<const Solid> solids, std::vector<SolidTurn>& turns, Sub Aabb::*low,
+                            Sub Aabb::*high) {
+    std::sort(turns.begin(), turns.end(), [&](const SolidTurn& a, const SolidTurn& b) {
+        return std::tie(a.island, solids[a.solid].box.*low) < std::tie(b.island, solids[b.solid].box.*low);
+    });
+    std::uint32_t before = 0;
+    std::uint32_t island = 0;
+    Sub end = solids[turns.front().solid].box.*high;
+    for (SolidTurn& turn : turns) {
+        const Aabb& box = solids[turn.solid].box;
+        const bool is_apart = turn.island != before || box.*low > end + max_body_size;
+        before = std::exchange(turn.island, island += is_apart ? 1 : 0);
+        end = is_apart ? box.*high : std::max(end, box.*high);
+    }
+    return island + 1;
+}
+
+/// What moves on one island does not change the order on another.
 void find_islands(std::span<const Solid> solids, std::vector<SolidTurn>& turns) {
-    const auto split = [&](Sub Aabb::*low, Sub Aabb::*high) {
-        std::sort(turns.begin(), turns.end(), [&](const SolidTurn& a, const SolidTurn& b) {
-            return std::tie(a.island, solids[a.solid].box.*low) < std::tie(b.island, solids[b.solid].box.*low);
-        });
-        std::uint32_t before = 0;
-        std::uint32_t island = 0;
-        Sub end = farthest_place;
-        for (SolidTurn& turn : turns) {
-            const Aabb& box = solids[turn.solid].box;
-            const bool is_apart = turn.island != before || box.*low > end + max_body_size;
-            before = turn.island;
-            end = is_apart || &turn == &turns.front() ? box.*high : std::max(end, box.*high);
-            turn.island = island += is_apart ? 1 : 0;
-        }
-    };
-    split(&Aabb::left, &Aabb::right);
-    split(&Aabb::top, &Aabb::bottom);
-    split(&Aabb::left, &Aabb::right);  // what is above or below may have joined two
+    for (std::uint32_t before = 0, now = 1; now != before;) {
+        before = now;
+        split_islands(solids, turns, &Aabb::left, &Aabb::right);
+        now = split_islands(solids, turns, &Aabb::top, &Aabb::bottom);
+    }
 }
 
 /// Sorts the turns so that those of one group are together, the oldest first, and finds the groups.
