@@ -7,7 +7,7 @@
 
 namespace scree {
 
-/// The cells of the room, or of its mirror image, with room for more on its left and above.
+/// The cells of the room, or of its mirror image, with more columns on its left, and more rows above and below.
 [[nodiscard]] TileGrid grid_of(const Scenario& scenario, bool mirrored = false, int left = 0, int above = 0);
 /// The room and its entities as a level.
 [[nodiscard]] std::shared_ptr<const Level> level_of(const Scenario& scenario);

@@ -20,7 +20,7 @@ std::int64_t of(const Variation& variation, const char* name) {
 /// Of what an expression may say: sums of a few of them are still coordinates.
 constexpr std::int64_t most = px(2'000'000);
 
-/// Leaves space above, where the side walls continue for a body that rises out of the room.
+/// Leaves space above, and as much below, where the side walls continue for a body that leaves the room there.
 Vec shift_by(std::int64_t cells, int tile) {
     constexpr std::int64_t headroom = 64;
     const std::int64_t above = cells == 0 ? 0 : cells / 2 + headroom;
@@ -59,7 +59,7 @@ TileGrid grid_of(const Scenario& scenario, bool mirrored, int left, int above) {
     const int rows = static_cast<int>(scenario.room.size());
     Outside outside = scenario.outside;
     if (mirrored) std::swap(outside.left_solid, outside.right_solid);
-    TileGrid grid(cols + left, rows + above, scenario.tile, outside);
+    TileGrid grid(cols + left, rows + 2 * above, scenario.tile, outside);
     for (int row = 0; row < rows; ++row)
         for (int col = 0; col < cols; ++col) {
             const std::string& cells = scenario.room[static_cast<std::size_t>(row)];
@@ -84,10 +84,12 @@ TileGrid Stage::grid() {
         }
         event_kinds_.push_back(kind);
     }
-    // What is left of and above a shifted room is as solid as what is beyond an unshifted one.
+    // What is left of, above and below a shifted room is as solid as what is beyond an unshifted one.
+    const Outside& outside = grid.outside();
     for (int row = 0; row < grid.rows(); ++row)
         for (int col = 0; col < grid.cols(); ++col)
-            if ((col < left && grid.outside().left_solid) || (row < above && grid.outside().top_solid))
+            if ((col < left && outside.left_solid) || (row < above && outside.top_solid) ||
+                (row >= grid.rows() - above && outside.bottom_solid))
                 grid.set(col, row, solid_kind);
     return grid;
 }
