@@ -52,7 +52,7 @@ std::uint32_t split_islands(std::span<const Solid> solids, std::vector<SolidTurn
     return island + 1;
 }
 
-/// What moves on one island does not change the order on another.
+/// Finds the islands: solids of one do not change the order of those of another.
 void find_islands(std::span<const Solid> solids, std::vector<SolidTurn>& turns) {
     for (std::uint32_t before = 0, now = 1; now != before;) {
         before = now;
