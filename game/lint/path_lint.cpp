@@ -24,13 +24,15 @@ void check_columns(const Level& level, const FreeCells& cells, ogmo::Report& rep
                                     [](const EntityData& entity) { return entity.name == "player"; });
     if (start == level.entities.end()) return;
     std::size_t work = 0;
-    for (const std::optional<EntitySpec>& column : read_entities(level)) {
+    const std::vector<std::optional<EntitySpec>> specs = read_entities(level);
+    for (const std::optional<EntitySpec>& column : specs) {
         if (!column || column->kind != &kinds::checkpoint || (work += cells.size()) > most_column_work) continue;
         if (!cells.is_stood_on(column->home)) continue;  // which is told already
-        const auto leads_to = [&](const EntityData& exit) {
-            return exit.name == "exit" && cells.leads(arrival_box(*start, tuning.body_size), exit.box, column->box);
+        const auto leads_to = [&](const std::optional<EntitySpec>& exit) {
+            return exit && exit->kind == &kinds::exit &&
+                   cells.leads(arrival_box(*start, tuning.body_size), exit->box, column->box);
         };
-        if (std::none_of(level.entities.begin(), level.entities.end(), leads_to)) continue;
+        if (std::none_of(specs.begin(), specs.end(), leads_to)) continue;
         report.warning("checkpoint-can-be-passed",
                        place_of(level, level.entities[static_cast<std::size_t>(column->entity)]),
                        "a route from the start to the exit misses its column",

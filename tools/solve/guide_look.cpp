@@ -70,7 +70,7 @@ void Guide::look(const Level& level, int stretch) {
         if (must_stop()) break;
         if (!spec) continue;
         if (spec->kind == &kinds::exit) {
-            over(touching(spec->home), [](Cell& cell) { cell.goal = true; });
+            over(touching(spec->box), [](Cell& cell) { cell.goal = true; });
             exits_.push_back(spec->home.centre());
         }
         const std::optional<Footing> footing = footing_of(level, spec->entity, tuning_);

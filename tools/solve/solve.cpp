@@ -2,6 +2,8 @@
 #include "game/lint/playable.hpp"
 
 #include "game/lint/reach.hpp"
+#include "game/rules/entities/entity.hpp"
+#include "game/rules/entities/kinds.hpp"
 #include "tools/solve/hasten.hpp"
 #include "tools/solve/polish.hpp"
 
@@ -268,8 +270,9 @@ std::span<const Strategy> solve_strategies() { return strategies; }
 bool is_impossible(const Level& level, Buttons forbidden) {
     const std::optional<Reach> reach = Reach::from_start(level, {}, !forbidden.holds(Button::down));
     if (!reach) return false;
-    return std::none_of(level.entities.begin(), level.entities.end(), [&](const EntityData& entity) {
-        return entity.name == "exit" && reach->may_touch(entity.box);
+    const std::vector<std::optional<EntitySpec>> specs = read_entities(level);
+    return std::none_of(specs.begin(), specs.end(), [&](const std::optional<EntitySpec>& spec) {
+        return spec && spec->kind == &kinds::exit && reach->may_touch(spec->box);
     });
 }
 

@@ -1,12 +1,15 @@
 #include "game/app/play/walk_on.hpp"
 
+#include "game/rules/entities/kinds.hpp"
 #include "game/rules/session_fields.hpp"
+
+#include <cstdlib>
 
 namespace scree {
 
 namespace {
 
-constexpr Sub door_depth = px(14);   // from where the hero touches an exit to its middle
+constexpr Sub door_half = px(4);     // so near to the middle of the exit it is inside
 constexpr Sub edge_margin = px(48);  // so far from the level's edges the hero stands still
 
 /// A complete session does not tick, so it is opened again.
@@ -22,6 +25,20 @@ bool survives(Session session, Buttons held) {
     return session.deaths() == deaths;
 }
 
+Buttons towards(bool left) { return Buttons{}.with(left ? Button::left : Button::right); }
+
+/// The middle of the exit that is nearest to the hero.
+std::optional<Sub> find_door(const Session& session) {
+    const Sub middle = session.body().box.centre().x;
+    std::optional<Sub> door;
+    for (const Entity& entity : session.entities()) {
+        if (&entity.kind() != &kinds::exit) continue;
+        const Sub x = entity.spec->home.centre().x;
+        if (!door || std::abs(x - middle) < std::abs(*door - middle)) door = x;
+    }
+    return door;
+}
+
 /// The ground that the hero stands on ends within a tile before it.
 bool is_before_drop(const Session& session) {
     const Mover& hero = session.body();
@@ -33,8 +50,8 @@ bool is_before_drop(const Session& session) {
 }  // namespace
 
 WalkOn::WalkOn(const Session& arrived, bool goes_in) : session_(arrived) {
-    if (goes_in) door_ = arrived.body().box.centre().x + door_depth * (arrived.player().facing < 0 ? -1 : 1);
-    const Buttons onward = Buttons{}.with(arrived.player().facing < 0 ? Button::left : Button::right);
+    if (goes_in) door_ = find_door(arrived);
+    const Buttons onward = towards(arrived.player().facing < 0);
     if (goes_in || survives(arrived, onward))
         held_ = onward;
     else
@@ -42,8 +59,8 @@ WalkOn::WalkOn(const Session& arrived, bool goes_in) : session_(arrived) {
 }
 
 bool WalkOn::is_inside() const {
-    const Sub middle = session_.body().box.centre().x;
-    return door_ && (session_.player().facing < 0 ? middle <= *door_ : middle >= *door_);
+    const Mover& hero = session_.body();
+    return door_ && hero.is_grounded() && std::abs(hero.box.centre().x - *door_) <= door_half;
 }
 
 void WalkOn::tick() {
@@ -54,6 +71,7 @@ void WalkOn::tick() {
     const bool is_blocked = hero.touching.has(Side::left) || hero.touching.has(Side::right);
     const bool at_edge = hero.box.left < edge_margin || hero.box.right > px(session_.level().width) - edge_margin;
     if (is_blocked || at_edge || is_before_drop(session_) || ticks_left_ == 0) held_ = {};
+    if (door_ && ticks_left_ > 0) held_ = towards(*door_ < hero.box.centre().x);
     step_past_exit(session_, held_);
 }
 

@@ -1,6 +1,7 @@
 #include "game/rules/entities/entity.hpp"
 
 #include "game/rules/along_path.hpp"
+#include "game/rules/entities/columns.hpp"
 #include "game/rules/entities/kinds.hpp"
 #include "game/rules/places.hpp"
 
@@ -39,14 +40,14 @@ bool overlaps(const DeadlyShape& shape, const Aabb& box) {
 
 std::vector<std::optional<EntitySpec>> read_entities(const Level& level) {
     std::vector<std::optional<EntitySpec>> specs(level.entities.size());
-    std::vector<EntitySpec*> checkpoints;
+    std::vector<EntitySpec*> columns;
     for (std::size_t i = 0; i < specs.size(); ++i) {
         const EntityKind* kind = find_entity_kind(level.entities[i].name);
         if (kind == nullptr || kind->role == Role::none) continue;
         specs[i] = read_spec(*kind, level, static_cast<int>(i));
-        if (kind == &kinds::checkpoint) checkpoints.push_back(&*specs[i]);
+        if (kind == &kinds::checkpoint || kind == &kinds::exit) columns.push_back(&*specs[i]);
     }
-    kinds::end_columns_at_lines(std::move(checkpoints), level);
+    end_columns_at_lines(std::move(columns), level);
     return specs;
 }
 

@@ -3,8 +3,6 @@
 
 #include "game/rules/entities/entity_kind.hpp"
 
-#include <vector>
-
 namespace scree::kinds {
 
 extern const EntityKind abyss;
@@ -36,9 +34,5 @@ extern const EntityKind vista;
 extern const EntityKind walker;
 extern const EntityKind water;
 extern const EntityKind wind;
-
-/// Ends each column at the lowest line of terrain above the checkpoint, in one pass over the lines. Each line visits
-/// the checkpoints in its range only: 10,000 lines over 5,000 of 10,000 checkpoints each take 0.15 s.
-void end_columns_at_lines(std::vector<EntitySpec*> checkpoints, const Level& level);
 
 }  // namespace scree::kinds

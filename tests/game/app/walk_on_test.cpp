@@ -54,7 +54,20 @@ TEST_CASE("the hero that comes home walks in at the door, and stays there") {
     const Session arrived = arrived_in(over_floor("P.....E............."));
     WalkOn walk(arrived, true);
     for (int tick = 0; tick < 120; ++tick) walk.tick();
-    const Sub gone = walk.session().body().box.left - arrived.body().box.left;
-    CHECK(gone >= px(14));
-    CHECK(gone < px(24));
+    CHECK(std::abs(walk.session().body().box.centre().x - px(6 * 16 + 8)) <= px(4));
+}
+
+TEST_CASE("the hero that comes home in a jump over the door lands, turns and walks in") {
+    const auto level = text_level(over_floor("P.....E.................."));
+    for (const int jump_at : {30, 34, 38}) {
+        Session session(level);
+        for (int tick = 0; tick < 300 && !session.is_complete(); ++tick)
+            session.step(tick < jump_at ? Buttons{}.with(Button::right)
+                                        : Buttons{}.with(Button::right).with(Button::jump));
+        REQUIRE(session.is_complete());
+        WalkOn walk(session, true);
+        for (int tick = 0; tick < 200 && !walk.is_inside(); ++tick) walk.tick();
+        CHECK(walk.is_inside());
+        CHECK(walk.session().body().is_grounded());
+    }
 }

@@ -53,6 +53,36 @@ TEST_CASE("a checkpoint counts only if it stands later in the file than the lit 
     CHECK(session.entities()[static_cast<std::size_t>(second)].spec->home.left == px(160));
 }
 
+TEST_CASE("a jump over an exit from its own ground reaches it, wherever it begins") {
+    std::vector<std::string> rows = hall();
+    for (int start = 320; start < 440; ++start) {
+        Session session(text_level(rows, {entity_on_grid(1, "exit", 30, 10)}));
+        while (session.body().box.left < px(start)) hold(session, "R");
+        while (!session.is_complete() && session.body().box.left < px(16 * 36)) hold(session, "RJ");
+        CHECK(session.is_complete());
+    }
+}
+
+TEST_CASE("the column of an exit ends at planks, tiles and lines above any part of it, and twelve tiles high") {
+    std::vector<std::string> rows = plain_rows(40, 20);
+    const auto top = [&](std::vector<EntityData> entities) {
+        EntityData exit = entity_at(1, "exit", {px(16 * 20), px(16 * 17)}, {px(32), px(32)});
+        entities.insert(entities.begin(), exit);
+        return first_trigger(Session(text_level(rows, std::move(entities)))).spec->box.top / px(16);
+    };
+    EntityData line = entity_at(2, "terrain", {px(18 * 16), px(16 * 9)}, {px(16), px(16)});
+    line.nodes.push_back({px(24 * 16), px(16 * 9)});
+    CHECK(top({}) == 7);
+    CHECK(top({line}) == 9);
+    CHECK(top({with(line, "one_way", true)}) == 9);
+    for (const std::size_t col : {20U, 21U})
+        for (const char tile : {'-', '#'}) {
+            rows = plain_rows(40, 20);
+            rows[10][col] = tile;
+            CHECK(top({}) == 11);
+        }
+}
+
 TEST_CASE("the hero comes back at the foot of a column, facing as it says, with the coins that it had") {
     for (const char* facing : {"left", "right"}) {
         std::vector<std::string> rows = hall();
