@@ -71,9 +71,12 @@ float gems_width(int count) { return static_cast<float>(gem_pitch * count); }
 
 float draw_gems(DrawList& list, const Art& art, PointF at, std::uint32_t taken, int count) {
     for (int i = 0; i < count; ++i) {
-        const std::string picture = (taken >> i & 1U) != 0 ? "gem_" : "gem_ghost_";
-        art.sprites.draw(list, picture + std::to_string(i % 3),
-                         {at.x + static_cast<float>(gem_pitch * i + gem_pitch / 2), at.y + 5});
+        const std::string number = std::to_string(i % 3);
+        const PointF middle{at.x + static_cast<float>(gem_pitch * i + gem_pitch / 2), at.y + 5};
+        // What is missing is a shadow with a pale edge, which shows before snow and before rock.
+        const bool is_taken = (taken >> i & 1U) != 0;
+        art.sprites.draw(list, "gem_" + number, middle, 0, {.tint = is_taken ? white : ui::ink.with_alpha(150)});
+        if (!is_taken) art.sprites.draw(list, "gem_ghost_" + number, middle);
     }
     return gems_width(count);
 }

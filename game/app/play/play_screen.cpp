@@ -131,8 +131,7 @@ Transition PlayScreen::input(const MenuInput& input) {
     if (replay_is_over() && !services_.unattended && (input.confirm || input.back || input.click))
         return leave_replay();
     if (returns_ && (input.back || controls.pressed(Action::pause))) return leave_replay();
-    if (controls.pressed(Action::pause) && done_ticks_ == 0)
-        return {Transition::Kind::push, std::make_unique<PauseScreen>(services_, *this), false};
+    if (controls.pressed(Action::pause) && done_ticks_ == 0) return pause();
     if (controls.pressed(Action::retry) && done_ticks_ == 0 && !playback_) restart();
     if (playback_ && !designer_) playback_->update(controls);
     back_held_ = !designer_ && !playback_ && remembers() && controls.held(Action::rewind);
@@ -165,6 +164,12 @@ Transition PlayScreen::focus_lost() {
     // A designer works in the editor while the game runs beside it.
     if (!services_.settings.pause_unfocused) return {};
     if (services_.unattended || services_.design.on || playback_ || done_ticks_ > 0 || home_ == Home::title) return {};
+    return pause();
+}
+
+/// The level's name would stand out from under the pause's panel.
+Transition PlayScreen::pause() {
+    name_ticks_ = 0;
     return {Transition::Kind::push, std::make_unique<PauseScreen>(services_, *this), false};
 }
 

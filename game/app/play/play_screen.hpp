@@ -105,6 +105,7 @@ class PlayScreen : public Screen {
     void begin_recording();
     void advance();
     [[nodiscard]] Transition leave_replay();
+    [[nodiscard]] Transition pause();
     void go_back(int steps);
     void load_companion();
     [[nodiscard]] bool ends_route() const;
