@@ -13,14 +13,48 @@
 namespace scree::ogmo {
 
 namespace {
+
 constexpr int kept_per_code = 20;
+constexpr int kept_per_sentence = 5;
+
+/// The place up to its first name: `entity "wall"`.
+std::string thing_at(std::string_view place) {
+    const std::size_t open = place.find('"');
+    const std::size_t close = open == place.npos ? open : place.find('"', open + 1);
+    return std::string(close == place.npos ? "" : place.substr(0, close + 1));
 }
+
+/// The place without ids, cells and indices, which are the digits outside of quotes.
+std::string without_numbers(std::string_view place) {
+    std::string out;
+    bool quoted = false;
+    for (const char c : place) {
+        if (c == '"') quoted = !quoted;
+        if (quoted || c < '0' || c > '9') out += c;
+    }
+    return out;
+}
+
+}  // namespace
 
 void Report::add(Severity severity, std::string_view code, std::string place, std::string what, std::string remedy) {
     if (severity == Severity::error) ++errors_;
-    auto found = counts_.find(code);
-    if (found == counts_.end()) found = counts_.emplace(std::string(code), Count{0, severity}).first;
-    if (++found->second.seen > kept_per_code) return;
+    Count& all = counts_.try_emplace({std::string(code), ""}, Count{0, 0, severity, ""}).first->second;
+    const std::pair sentence(std::string(code), without_numbers(place) + '\n' + what + remedy);
+    auto same = counts_.find(sentence);
+    if (same == counts_.end()) {
+        if (all.kept == kept_per_code) {
+            ++all.left_out;
+            return;
+        }
+        same = counts_.emplace(sentence, Count{0, 0, severity, thing_at(place)}).first;
+    }
+    if (same->second.kept == kept_per_sentence || all.kept == kept_per_code) {
+        ++same->second.left_out;
+        return;
+    }
+    ++same->second.kept;
+    ++all.kept;
     problems_.push_back({severity, std::string(code), file_, std::move(place), std::move(what), std::move(remedy)});
 }
 
@@ -34,17 +68,18 @@ void Report::forget(std::string_view code) {
     std::erase_if(problems_, [&](const Problem& problem) {
         return problem.code == code && problem.severity == Severity::warning;
     });
-    const auto found = counts_.find(code);
-    if (found != counts_.end() && found->second.severity == Severity::warning) counts_.erase(found);
+    std::erase_if(counts_, [&](const Counts::value_type& count) {
+        return count.first.first == code && count.second.severity == Severity::warning;
+    });
 }
 
 Problems Report::take() {
-    for (const auto& [code, count] : counts_)
-        if (count.seen > kept_per_code)
-            problems_.push_back(
-                {count.severity, code, file_, "",
-                 "the same problem occurs in " + std::to_string(count.seen - kept_per_code) + " more places",
-                 "Fix the ones listed first"});
+    for (const auto& [sentence, count] : counts_)
+        if (count.left_out > 0)
+            problems_.push_back({count.severity, sentence.first, file_, count.thing,
+                                 "the same problem occurs in " + std::to_string(count.left_out) + " more " +
+                                     (count.left_out == 1 ? "place" : "places"),
+                                 "Fix the ones listed first"});
     counts_.clear();
     errors_ = 0;
     return std::exchange(problems_, {});

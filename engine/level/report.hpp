@@ -9,8 +9,8 @@
 
 namespace scree::ogmo {
 
-/// Collects the problems of one file. Of each code only the first twenty are kept; the rest become one count, so that
-/// a layer full of one fault stays readable.
+/// Collects the problems of one file. Of each code only the first twenty are kept, and of one sentence about one thing
+/// the first five; the rest become counts, so that a layer full of one fault stays readable and hides no other.
 class Report {
   public:
     /// `by_hand`: the file is none of OGMO Editor's, so saving it again there mends nothing.
@@ -44,15 +44,19 @@ class Report {
 
   private:
     struct Count {
-        int seen = 0;
+        int left_out = 0;
+        int kept = 0;
         Severity severity = Severity::error;
+        std::string thing;  // the entity or layer, if the count is that of one sentence
     };
+    /// By code, and by what one sentence says of one thing.
+    using Counts = std::map<std::pair<std::string, std::string>, Count>;
     void add(Severity severity, std::string_view code, std::string place, std::string what, std::string remedy);
 
     std::string file_;
     bool by_hand_;
     Problems problems_;
-    std::map<std::string, Count, std::less<>> counts_;
+    Counts counts_;
     int errors_ = 0;
 };
 

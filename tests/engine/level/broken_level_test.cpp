@@ -1,11 +1,15 @@
 // What the files in broken/levels (broken_files_test.cpp) do not show: one good level with one thing changed.
 #include "engine/level/level.hpp"
+#include "engine/level/report.hpp"
 #include "tests/engine/level/sample.hpp"
 #include "tests/support/problems.hpp"
 #include "tests/support/test.hpp"
 
+#include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <string_view>
 #include <utility>
 
 namespace scree::ogmo::test {
@@ -94,10 +98,11 @@ TEST_CASE("a byte order mark, carriage returns and a final line end do not matte
 TEST_CASE("a layer full of one fault gives twenty problems and a count") {
     const Folder folder;
     json level = json::parse(good_level());
-    for (json& cell : level["layers"][3]["data"]) cell = 77;
+    json& data = level["layers"][3]["data"];
+    data = json::array();
     for (json& cell : level["layers"][3]["tileFlags"]) cell = 9;
     level["width"] = 80 * 4;
-    level["layers"][3]["data"] = std::vector<int>(60, 77);
+    for (int tile = 77; tile < 77 + 60; ++tile) data.push_back(tile);
     folder.write("levels/one.json", level.dump());
     const Result<Level> result = load_level(folder.level());
     int outside = 0;
@@ -109,6 +114,29 @@ TEST_CASE("a layer full of one fault gives twenty problems and a count") {
         }
     CHECK(outside == 21);
     CHECK(last == "the same problem occurs in 40 more places");
+}
+
+TEST_CASE("the same fault of one thing is listed five times, and each repetition is counted") {
+    constexpr int things = 8;
+    for (int repetitions = 1; repetitions < 30; ++repetitions) {
+        Report report("room.json");
+        for (int i = 0; i < repetitions * things; ++i)
+            report.error("fault",
+                         "entity \"wall " + std::to_string(i % things) + "\" id " + std::to_string(i) + " at column " +
+                             std::to_string(i) + ", row 4, \"x\"",
+                         "it is wrong", "Mend it");
+        CHECK(report.errors() == repetitions * things);
+        std::map<std::string, int> lines;
+        int counted = 0;
+        for (const Problem& problem : report.take()) {
+            ++lines[problem.place.substr(0, std::string("entity \"wall 0\"").size())];
+            constexpr std::string_view start = "the same problem occurs in ";
+            counted += problem.what.starts_with(start) ? std::stoi(problem.what.substr(start.size())) : 1;
+        }
+        CHECK(counted == repetitions * things);
+        for (const auto& [place, number] : lines) CHECK(number <= 6);
+        CHECK(lines.size() == things);
+    }
 }
 
 TEST_CASE("a large thing whose origin alone is outside the level is not told to be outside") {

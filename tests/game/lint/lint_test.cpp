@@ -405,7 +405,8 @@ TEST_CASE("everything that can stand at the end of the world is played there") {
 
 TEST_CASE("a level full of one fault gives twenty problems and a count") {
     std::vector<EntityData> many;
-    for (int id = 10; id < 40; ++id) many.push_back(entity_at(id, "bogus", {px(16), px(0)}, {px(16), px(16)}));
+    for (int id = 10; id < 40; ++id)
+        many.push_back(entity_at(id, "bogus" + std::to_string(id), {px(16), px(0)}, {px(16), px(16)}));
     const Problems problems = check_level(*text_level({"P.E", "###"}, many));
     REQUIRE(problems.size() == 21);
     CHECK(problems[19].code == "entity-unknown");
