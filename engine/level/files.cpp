@@ -33,14 +33,18 @@ bool starts_at_root(const fs::path& tidy) {
     return tidy.is_absolute() || (text.size() > 1 && text[1] == ':');
 }
 
-void tell_if_outside(const fs::path& tidy, const std::string& place, Report& report) {
+void tell_if_outside(const fs::path& tidy, bool is_there, const std::string& place, Report& report) {
     const std::string name = in_quotes(tidy.generic_string());
+    const char* const move_it = "Move the image into the project's folder, and choose it again in OGMO Editor";
     if (starts_at_root(tidy))
         report.warning("path-leaves-project", place,
                        name +
                            " is an absolute path, which differs on every computer, so it is "
                            "not opened",
-                       "Move the image into the project's folder, and choose it again in OGMO Editor");
+                       move_it);
+    else if (leaves_folder(tidy) && !is_there)
+        report.warning("path-leaves-project", place,
+                       name + " is outside the project's folder, and no such image is there", move_it);
     else if (leaves_folder(tidy))
         report.warning("path-leaves-project", place,
                        name + " is outside the project's folder and will be missing when only that folder is copied",

@@ -30,7 +30,7 @@ template <class Value, class Parse>
 [[nodiscard]] bool starts_at_root(const std::filesystem::path& tidy);
 /// Warns of an image outside the project's folder. OGMO Editor opens it wherever it is; Scree unless it starts at a
 /// root.
-void tell_if_outside(const std::filesystem::path& tidy, const std::string& place, Report& report);
+void tell_if_outside(const std::filesystem::path& tidy, bool is_there, const std::string& place, Report& report);
 /// True if a file or folder that is there is in the folder, or is the folder itself, with every link followed.
 [[nodiscard]] bool is_really_inside(const std::filesystem::path& folder, const std::filesystem::path& path);
 [[nodiscard]] bool is_file(const std::filesystem::path& path);

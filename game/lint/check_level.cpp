@@ -172,8 +172,9 @@ Problems check_level(const Level& level, Doubts doubts) {
             const std::string meant = maybe_meant(entity.name, kind_names());
             problems.push_back({Severity::error, "entity-unknown", file, place_of(level, entity),
                                 "the game has no entity of this name" + meant,
-                                meant.empty() ? "Remove it, or use one of the project's entities"
-                                              : "Rename it in the project editor"});
+                                meant.empty()
+                                    ? "Remove it, or rename it in the project editor to one of the game's entities"
+                                    : "Rename it in the project editor"});
             faulty[i] = true;
             // It is there, but for its name.
             if (differ_in_capitals(entity.name, "player")) doubts.unread.push_back("player");

@@ -283,9 +283,10 @@ void read_decals(const Fields& fields, const LayerContext& context, Layer& layer
             report.warning("backslash-in-path", at.place(), in_quotes(written) + " is written with \\",
                            "Save the level again in OGMO Editor");
         const std::filesystem::path relative = inner / decal.texture;
-        const std::filesystem::path tidy = relative.lexically_normal();
-        const bool closed = starts_at_root(tidy);
-        if (leaves_folder(tidy) && told.insert(tidy.parent_path()).second) tell_if_outside(tidy, at.place(), report);
+        const bool closed = starts_at_root(decal.texture);
+        const std::filesystem::path tidy = closed ? decal.texture : relative.lexically_normal();
+        if (leaves_folder(tidy) && told.insert(tidy.parent_path()).second)
+            tell_if_outside(tidy, true, at.place(), report);  // each that is missing is told below
         const auto found = known.try_emplace(relative, false);
         if (found.second && !closed && !context.project.made_up)
             found.first->second = is_file(context.project.folder / relative);

@@ -74,7 +74,7 @@ bool count_cells(const Fields& fields, Point level_size, bool size_is_known, Lay
         report.warning("cell-count-too-large", fields.place(),
                        "it says " + number_text(told_cols) + " x " + number_text(told_rows) + " cells, but has " +
                            number_text(cols) + " x " + number_text(rows) + ", a known fault of OGMO Editor",
-                       "None is needed; a level of whole cells does not have it");
+                       "Give the level a size of whole cells, or leave it: its cells are read rightly");
     else if (!known_fault)
         report.warning("cell-count-stale", fields.place(),
                        "it says " + number_text(told_cols) + " x " + number_text(told_rows) + " cells, but has " +

@@ -30,7 +30,7 @@ void find_image(const Fields& fields, const std::filesystem::path& folder, Tiles
         embedded = image_size_of_data(tileset.embedded = *image->text());
     tileset.image = file ? *file : embedded ? *embedded : ImageSize{32, 32};
     const std::string name = in_quotes(tileset.path.generic_string());
-    tell_if_outside(tileset.path, fields.place(), report);
+    tell_if_outside(tileset.path, file.has_value(), fields.place(), report);
     const bool outside = leaves_folder(tileset.path);
     tileset.image_found = file || (embedded && !outside);  // of a file elsewhere that is not here the copy may be old
     if (!file && !embedded)
@@ -116,8 +116,9 @@ void read_looks(const Fields& fields, const std::filesystem::path& folder, Entit
         report.warning("backslash-in-path", fields.place(), in_quotes(written) + " is written with \\",
                        "Save the project in OGMO Editor");
     const bool embedded = entity.embedded && image_size_of_data(*entity.embedded);
-    tell_if_outside(*entity.texture, fields.place(), report);
-    if (!embedded && !starts_at_root(*entity.texture) && !is_file(folder / *entity.texture))
+    const bool is_there = !starts_at_root(*entity.texture) && is_file(folder / *entity.texture);
+    tell_if_outside(*entity.texture, is_there, fields.place(), report);
+    if (!embedded && !is_there && !leaves_folder(*entity.texture))
         report.warning("entity-image-missing", fields.place(),
                        in_quotes(written) + " is neither an image file nor embedded in the project",
                        "Put the image there, or choose another in the project editor");

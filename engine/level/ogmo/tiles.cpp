@@ -93,7 +93,7 @@ void read_tileset_label(const Fields& fields, const LayerContext& context, Layer
             "unknown-tileset", fields.place(),
             (layer.tileset_label.empty() ? std::string("the layer names no tileset")
                                          : "the project has no tileset " + in_quotes(layer.tileset_label)) +
-                maybe_meant(layer.tileset_label, labels) + "; OGMO Editor would use the first one instead",
+                maybe_meant(layer.tileset_label, labels) + "; OGMO Editor would use another one instead",
             "Choose a tileset for the layer in OGMO Editor, or give the tileset this name again");
 }
 

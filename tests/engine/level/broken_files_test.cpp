@@ -128,6 +128,27 @@ TEST_CASE(
     CHECK(std::find(watched.begin(), watched.end(), image) != watched.end());
 }
 
+TEST_CASE("of an image that is neither in the project nor outside, no warning says that it is there now") {
+    const Folder folder;
+    folder.write("inner/game.ogmo", replaced(good_project(), R"("path": "cave.png")", R"("path": "../other.png")"));
+    const Result<Project> project = read_project(folder.path("inner/game.ogmo"));
+    const Problem* told = find(project.problems, "path-leaves-project", "tileset \"cave\"");
+    REQUIRE(told != nullptr);
+    CHECK(told->what.ends_with("no such image is there"));
+}
+
+TEST_CASE("a decal's image from the root of a disk is told once, and not looked for in the decals' folder") {
+    const Folder folder;
+    for (const char* path : {"C:/art/sign.png", "/art/sign.png"}) {
+        folder.write("levels/one.json",
+                     replaced(good_level(), R"("texture": "sign.png")", "\"texture\": \"" + std::string(path) + "\""));
+        const Result<Level> level = load_level(folder.path("levels/one.json"), folder.project());
+        INFO(all_text(level.problems));
+        CHECK(find(level.problems, "path-leaves-project", "layer \"signs\", decal 0") != nullptr);
+        CHECK(find(level.problems, "decal-image-missing", "layer \"signs\", decal 0") == nullptr);
+    }
+}
+
 TEST_CASE("an image that a path names from the root of a disk is not opened") {
     const Folder folder;
     for (const std::string& path : {folder.path("cave.png").generic_string(), std::string("C:/art/cave.png")}) {
