@@ -29,7 +29,7 @@ template <class Value, class Parse>
 /// True when the path starts at the root of a disk: it is another place on every computer, so nothing is opened there.
 [[nodiscard]] bool starts_at_root(const std::filesystem::path& tidy);
 /// Warns of an image outside the project's folder. OGMO Editor opens it wherever it is; Scree unless it starts at a
-/// root.
+/// root. `is_there`: the file exists.
 void tell_if_outside(const std::filesystem::path& tidy, bool is_there, const std::string& place, Report& report);
 /// True if a file or folder that is there is in the folder, or is the folder itself, with every link followed.
 [[nodiscard]] bool is_really_inside(const std::filesystem::path& folder, const std::filesystem::path& path);

@@ -10,7 +10,7 @@ namespace scree {
 namespace {
 
 constexpr Sub checkpoint_width = px(16);
-constexpr Sub exit_height = px(192);    // half of the picture
+constexpr Sub exit_height = px(192);    // twelve tiles
 constexpr Sub open_top = -px(1 << 16);  // above all that a hero reaches over a level that is open above
 
 bool ends_at_planks(const EntityKind& kind) { return &kind == &kinds::exit; }

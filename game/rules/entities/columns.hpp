@@ -1,9 +1,9 @@
 #pragma once
 // The columns of air in which a hero that passes a checkpoint or an exit has reached it, also in the middle of a jump.
 //
-// A checkpoint's ends at the first tile or line above it that is no plank, however high: roads above each other share
-// it. An exit's ends at planks as well, and is no higher than half of the picture: who runs on a road above it, or
-// comes down a shaft to it, is not there yet.
+// A checkpoint's column ends at the first tile or line above it that is no plank, however high: roads above each other
+// share it. An exit's column ends at planks as well, and is at most twelve tiles high, about half of the picture: a
+// hero on a road above the exit, or high in a shaft that leads down to it, has not arrived.
 
 #include "game/rules/entities/entity.hpp"
 

@@ -54,6 +54,7 @@ TEST_CASE("the hero that comes home walks in at the door, and stays there") {
     const Session arrived = arrived_in(over_floor("P.....E............."));
     WalkOn walk(arrived, true);
     for (int tick = 0; tick < 120; ++tick) walk.tick();
+    CHECK(walk.is_inside());
     CHECK(std::abs(walk.session().body().box.centre().x - px(6 * 16 + 8)) <= px(4));
 }
 
