@@ -175,6 +175,7 @@ void KeyHints::note(const Session& session, Buttons held) {
     if (has_direction) to_left_ = held.holds(Button::left);
     const bool is_slow = std::abs(hero.velocity.x) < session.tuning().run_speed;
     is_blocked_ = session.world().free_distance(hero.id, to_left_ ? Side::left : Side::right, px(1)) == 0;
+    const bool starts_to_duck = !ducks_ && held.holds(Button::down);
     ducks_ = held.holds(Button::down);
     const bool slips_back = hero.velocity.x != 0 && (hero.velocity.x < 0) != to_left_;
     const bool is_pulled_on = hero.ground.gradient != 0 && (hero.ground.gradient < 0) == to_left_;
@@ -184,7 +185,9 @@ void KeyHints::note(const Session& session, Buttons held) {
         stuck_ticks_ = 0;
     else if (!is_pulled_on || is_blocked_)  // a slope that leads on gives speed in time
         stuck_ticks_ += slips_back ? 2 : 1;
-    const bool asks_for_help = idle_ticks_ >= pause || stuck_ticks_ >= pause || (ducks_ && !session.player().sliding);
+    // Down that is still held after a slide onto planks asks for nothing.
+    const bool asks_for_help =
+        idle_ticks_ >= pause || (stuck_ticks_ >= pause && is_blocked_) || (starts_to_duck && !session.player().sliding);
     const bool is_on_planks = hero.ground.one_way && hero.ground.collider.body == BodyId::none;  // not on a lift
     waits_on_planks_ = is_on_planks && !is_skimming(session) && (asks_for_help || waits_on_planks_);
 }

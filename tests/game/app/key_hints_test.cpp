@@ -184,6 +184,18 @@ TEST_CASE("a player who ducks on planks is shown at once that jump leads down th
     CHECK(run.hints.shows_drop());
 }
 
+TEST_CASE("a player who still holds Down where a slide ends on planks is told to run on, not the way down") {
+    const std::string planks(80, '-');
+    HintedRun run(Rows{"P" + std::string(78, '.') + "E", planks, std::string(80, '.'), std::string(80, '#')});
+    run.hold(right, 60);
+    for (int tick = 0; tick < 300; ++tick) {
+        run.hold(right.with(Button::down), 1);
+        CHECK_FALSE(run.hints.shows_drop());
+    }
+    CHECK(run.session.body().ground.one_way);
+    CHECK(run.hints.shows_run_on());
+}
+
 TEST_CASE("a hero that waits on a lift is not shown the way down through it") {
     EntityData lift = lift_at(1, 3, 2, 3, 1);
     lift.values.all.push_back({"one_way", true});
