@@ -1,10 +1,9 @@
 // Rules that were broken on purpose, and that these properties caught then; mutations.sh tries them again.
 //
 //  9  riders are carried along x, too (case 10)
-//     move_solids.cpp: carry_riders(state, scratch, pusher.id, at_start, by, by, &pusher); => if (by.x == 0)
-//     carry_riders(state, scratch, pusher.id, at_start, by, by, &pusher);
+//     move_solids.cpp: carry_riders_of_group(state, scratch, group, by); => static_cast<void>(group);
 //  9  the front rider is carried first, also beside the only crate (case 43)
-//     carry.cpp: if (by.x != 0 && state.solid_movers > 0) => if (by.x != 0 && state.solid_movers > 1)
+//     carry.cpp: edge_a != edge_b ? edge_a > edge_b : a < b; => a < b;
 //  9  a boulder moves with its carrier (case 1)
 //     carry_dynamics.cpp: rest_of(move - tick.ahead, move - tick.ahead, tick.given) => rest_of({move.x, move.y / 2},
 //     way - tick.ahead, tick.given)

@@ -89,7 +89,7 @@ void carry_riders(WorldState& state, Scratch& scratch, BodyId carrier, const Aab
     const auto find = [&](std::vector<std::uint32_t>& list) {
         const std::size_t begin = list.size();
         find_movers(state, scratch.broad_phase, carrier, from, list);
-        if (by.x != 0 && state.solid_movers > 0) sort_front_first(state, list, begin, by.x);
+        if (by.x != 0) sort_front_first(state, list, begin, by.x);
     };
     for_candidates(scratch.push, find, [&](std::size_t i) { carry_rider(state, scratch, i, ride); });
 }

@@ -99,7 +99,7 @@ void move_group(WorldState& state, Scratch& scratch, std::span<const SolidTurn> 
             each([&](const Pusher& pusher, const Aabb&, const Aabb& before) {
                 push_in_path(state, scratch, pusher, before.corner(), by, by, &before);
             });
-        if (by.x != 0 && state.solid_movers != 0 && group.size() > 1)
+        if (by.x != 0)
             carry_riders_of_group(state, scratch, group, by);
         else
             each([&](const Pusher& pusher, const Aabb& at_start, const Aabb&) {
@@ -108,10 +108,10 @@ void move_group(WorldState& state, Scratch& scratch, std::span<const SolidTurn> 
         each([&](const Pusher& pusher, const Aabb&, const Aabb& before) {
             push_in_path(state, scratch, pusher, before.corner(), by, by);
         });
-        // A mover that crates pushed along a slope may now overlap a solid that has had its turn or was not near.
+        // A mover that was pushed along a slope may now overlap a solid that has had its turn or was not near.
         const auto is_off_level = [&](std::uint32_t i) { return pushed_so_far(scratch.push, i).y != 0; };
         const std::vector<std::uint32_t>& pushes = scratch.push.pushes;
-        if (by.x != 0 && state.solid_movers != 0 && std::any_of(pushes.begin(), pushes.end(), is_off_level))
+        if (by.x != 0 && std::any_of(pushes.begin(), pushes.end(), is_off_level))
             each([&](const Pusher& pusher, const Aabb&, const Aabb& before) {
                 push_again(state, scratch, pusher, before.corner(), by);
             });

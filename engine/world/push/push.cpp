@@ -192,8 +192,9 @@ void push_in_path(WorldState& state, Scratch& scratch, const Pusher& pusher, Vec
         find_movers(state, scratch.broad_phase, pusher.id, reach, list);
     };
     for_candidates(scratch.push, find, [&](std::size_t i) {
-        const Aabb& box = state.movers[i].box;
-        if (!overlaps(box, reach) || (ahead_of != nullptr && !is_ahead(box, *ahead_of, by))) return;
+        const Mover& mover = state.movers[i];
+        if (!overlaps(mover.box, reach)) return;
+        if (ahead_of != nullptr && !(mover.spec.solid && is_ahead(mover.box, *ahead_of, by))) return;
         push_one_in_path(state, scratch, i, pusher, from, by, whole);
     });
 }

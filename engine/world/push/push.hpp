@@ -75,8 +75,8 @@ void carry_riders(WorldState& state, Scratch& scratch, BodyId carrier, const Aab
                   const Pusher* solid = nullptr);
 /// The same of solids that move together along x, the foremost rider of all first.
 void carry_riders_of_group(WorldState& state, Scratch& scratch, std::span<const SolidTurn> group, Vec by);
-/// Pushes movers in its path, or only those ahead of a box. What the pusher has moved in all since begin_pushes() is
-/// the most that any mover moves because of it: carried, pushed or both.
+/// Pushes movers in its path, or only the crates ahead of a box. What the pusher has moved in all since begin_pushes()
+/// is the most that any mover moves because of it: carried, pushed or both.
 void push_in_path(WorldState& state, Scratch& scratch, const Pusher& pusher, Vec from, Vec by, Vec whole,
                   const Aabb* ahead_of = nullptr);
 /// For what moved along x: slopes may have led movers up or down into it that it pushed through others.
