@@ -56,12 +56,12 @@ const std::string pit_line = "R*61 RJ*14 R*200";
 
 }  // namespace
 
-TEST_CASE("there are 94 fixed and 400 random rhythms of a minute each") {
-    CHECK(fixed_rhythms().size() == 94);
+TEST_CASE("there are 133 fixed and 400 random rhythms of a minute each") {
+    CHECK(fixed_rhythms().size() == 133);
     const std::vector<Rhythm> all = all_rhythms();
-    REQUIRE(all.size() == 494);
+    REQUIRE(all.size() == 533);
     for (const Rhythm& rhythm : all) CHECK(rhythm.ticks.size() == blind_ticks);
-    CHECK(all[494 - 400].name == "random 1");
+    CHECK(all[533 - 400].name == "random 1");
     CHECK(random_rhythm(7).ticks == random_rhythm(7).ticks);
     CHECK(random_rhythm(7).ticks != random_rhythm(8).ticks);
 }

@@ -133,7 +133,7 @@ scree::Argument add_options(scree::Arguments& app, Request& request) {
     app.add_flag("--stats", request.stats, "print the numbers of each level (the default)");
     app.add_flag(
         "--blind", request.blind,
-        "play 94 fixed and 400 random rhythms, each also mirrored and turning around, for 60 s and three deaths");
+        "play 133 fixed and 400 random rhythms, each also mirrored and turning around, for 60 s and three deaths");
     const auto jitter =
         app.add_option("--jitter", request.jitter.spread,
                        "N: the share of tries per segment that work with every press and release moved by up to N "

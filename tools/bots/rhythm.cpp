@@ -8,6 +8,9 @@ namespace {
 
 constexpr int periods[] = {0, 8, 11, 15, 18, 22, 26, 30, 35, 40, 45, 52, 60, 75};
 constexpr int holds[] = {1, 6, 12, 20};
+constexpr int first_slides[] = {15, 30, 45, 60, 75, 90, 120};
+constexpr int runs[] = {25, 60, 90, 120};
+constexpr int slides[] = {30, 60, 100, 160};
 constexpr int longest_random_hold = 45;
 
 constexpr Buttons right = Buttons{}.with(Button::right);
@@ -23,6 +26,19 @@ Rhythm rhythm_of(Buttons base, int period, int hold) {
     return rhythm;
 }
 
+/// So many ticks of running, sliding and jumping, over and over.
+Rhythm run_and_slide(int run, int slide, int jump) {
+    Rhythm rhythm;
+    rhythm.name = "right " + std::to_string(run) + ", and down " + std::to_string(slide) + " ticks";
+    if (jump > 0) rhythm.name += ", then jump " + std::to_string(jump);
+    for (int tick = 0; tick < blind_ticks; ++tick) {
+        const int phase = tick % (run + slide + jump);
+        const Buttons base = phase >= run && phase < run + slide ? right.with(Button::down) : right;
+        rhythm.ticks.push_back(phase >= run + slide ? base.with(Button::jump) : base);
+    }
+    return rhythm;
+}
+
 }  // namespace
 
 std::vector<Rhythm> fixed_rhythms() {
@@ -33,6 +49,10 @@ std::vector<Rhythm> fixed_rhythms() {
             for (const int hold : holds)
                 if (hold < period) all.push_back(rhythm_of(base, period, hold));
         }
+    for (const int run : first_slides) all.push_back(run_and_slide(run, blind_ticks, 0));
+    for (const int run : runs)
+        for (const int slide : slides)
+            for (const int jump : {0, 20}) all.push_back(run_and_slide(run, slide, jump));
     return all;
 }
 

@@ -17,7 +17,8 @@ struct Rhythm {
     std::vector<Buttons> ticks;
 };
 
-/// The 94 fixed rhythms: right, or right and down, with a jump at each period and hold.
+/// The 133 fixed rhythms: right, or right and down, with a jump at each period and hold; a run and then a slide, once
+/// or over and over, also with a jump after it.
 [[nodiscard]] std::vector<Rhythm> fixed_rhythms();
 
 /// 1 to 45 ticks each of R, RJ, RD, RDJ, L or LJ, the same for a seed everywhere.
