@@ -1,6 +1,7 @@
 #include "game/app/play/key_hints.hpp"
 
 #include "engine/view/camera.hpp"
+#include "game/app/play/dead_end.hpp"
 #include "game/view/seen.hpp"
 #include "game/view/ui.hpp"
 #include "game/view/water_view.hpp"
@@ -185,6 +186,10 @@ void KeyHints::note(const Session& session, Buttons held) {
         stuck_ticks_ = 0;
     else if (!is_pulled_on || is_blocked_)  // a slope that leads on gives speed in time
         stuck_ticks_ += slips_back ? 2 : 1;
+    if (stuck_ticks_ < pause)
+        leads_back_.reset();
+    else if (!leads_back_)
+        leads_back_ = is_dead_end(session, to_left_);
     // Down that is still held after a slide onto planks asks for nothing.
     const bool asks_for_help =
         idle_ticks_ >= pause || (stuck_ticks_ >= pause && is_blocked_) || (starts_to_duck && !session.player().sliding);
@@ -238,6 +243,8 @@ void KeyHints::draw(DrawList& list, const Services& services, RectI seen, Player
         over_hero = {{"hero_drop", {Action::down, Action::jump}, -12, Under::plank}};
     else if (const auto& need = needs_.now(); need && (is_new || need->of == SlideNeed::Of::barrier))
         over_hero = for_slide(*need);
+    else if (shows_back())
+        over_hero = {{"hero_run", {to_left_ ? Action::right : Action::left}, 0, Under::flat, 0, !to_left_}};
     else if (shows_wall() && (is_new || ducks_))
         over_hero = {{"hero_rise", {Action::jump}, 12}};
     else if (shows_run_on())

@@ -12,7 +12,8 @@ namespace scree {
 /// before the first slopes, jump before the first gaps until it was a jump out of a slide, and the way down through
 /// planks where the hero waits or ducks on some. A player who runs against a wall is told to jump.
 /// What needs a slide (slide_needs.hpp) shows the way back, if the hero is too low for it, and then the slide. On every
-/// visit, one who holds Down where no slope carries the hero any more is told to let go of it or, at a wall, to jump.
+/// visit, one who holds Down where no slope carries the hero any more is told to let go of it or, at a wall, to jump;
+/// and one who gets no farther where only the way back leads on is shown that.
 class KeyHints {
   public:
     static constexpr int patience = 3 * ticks_per_second;  // of idling
@@ -37,11 +38,13 @@ class KeyHints {
     /// After a second against a wall with Down held, or without a jump so far, else after two.
     [[nodiscard]] bool shows_wall() const {
         const int ticks = ducks_ || !has_jumped_ ? pause : 2 * pause;
-        return stuck_ticks_ >= ticks && is_blocked_ && !waits_on_planks_;
+        return stuck_ticks_ >= ticks && is_blocked_ && !waits_on_planks_ && !shows_back();
     }
+    /// Likewise after a second, where only the way back leads on.
+    [[nodiscard]] bool shows_back() const { return leads_back_.value_or(false); }
     /// After a second of Down and a direction without getting anywhere, half a second of slipping back, or a second of
     /// rocking in a dip with Down alone.
-    [[nodiscard]] bool shows_run_on() const { return stuck_ticks_ >= pause && !is_blocked_; }
+    [[nodiscard]] bool shows_run_on() const { return stuck_ticks_ >= pause && !is_blocked_ && !shows_back(); }
 
     enum class Player { new_to_game, new_to_level, knows_level };
     /// `seen`: the level px in the picture. Run, jump and slide are for those who are new to the game.
@@ -57,8 +60,9 @@ class KeyHints {
     int slopes_ = 0;  // that were shown, with this one
     int gaps_ = 0;    // likewise
     int ticks_ = 0;
-    int stuck_ticks_ = 0;   // slower than a run, with Down or against a wall
-    bool to_left_ = false;  // the direction that was held last
+    int stuck_ticks_ = 0;             // slower than a run, with Down or against a wall
+    std::optional<bool> leads_back_;  // known while it is stuck for a second
+    bool to_left_ = false;            // the direction that was held last
     bool ducks_ = false;
     bool is_blocked_ = false;  // by a wall
     bool has_run_ = false;

@@ -54,11 +54,11 @@ float medal_step(const Art& art) { return art.large_texts ? 15 : 11; }
 
 /// What the next better medal asks for, beside the one that is held.
 void draw_medals(DrawList& list, const Art& art, RectF area, float y, int par, Medal held) {
-    const float step = medal_step(art);
-    draw_medal(list, {area.x + 16, y + 1.5F * step - 14}, held);
+    const float row_height = medal_step(art);
+    draw_medal(list, {area.x + 16, y + 1.5F * row_height - 14}, held);
     for (const Medal each : {Medal::gold, Medal::silver, Medal::bronze}) {
         const Color color = held >= each ? ui::text : ui::faint;
-        const float row = y + step * static_cast<float>(3 - static_cast<int>(each));
+        const float row = y + row_height * static_cast<float>(3 - static_cast<int>(each));
         draw_note(list, art, {area.x + 44, row}, art.say(name_of(each)), color, 70);
         draw_note_right(list, art, {area.x + area.w - 16, row}, format_time(medal_limit(each, par)), color, 64);
     }

@@ -161,6 +161,39 @@ TEST_CASE("a wall shows the key that jumps after a second until the first jump a
     CHECK(run.hints.shows_wall());
 }
 
+TEST_CASE("a player who gets no farther at a wall is shown the way back where only that leads on") {
+    std::vector<std::string> rows(14, "............................#..");
+    rows[13][20] = 'P';
+    rows.emplace_back(31, '#');
+    rows[12][1] = 'E';
+    rows[12][0] = '#';
+    HintedRun run(rows);
+    run.hold(right, 60);
+    CHECK_FALSE(run.hints.shows_back());
+    run.hold(right, KeyHints::pause + 20);
+    CHECK(run.hints.shows_back());
+    CHECK_FALSE(run.hints.shows_wall());
+    run.hold(nothing.with(Button::left), 20);
+    CHECK_FALSE(run.hints.shows_back());
+}
+
+TEST_CASE("a player at a wall that a jump or a shaft gets over is shown that, not the way back") {
+    std::vector<std::string> low(14, "..............................E");
+    low[13] = "....................P...###...#";
+    low.emplace_back(31, '#');
+    std::vector<std::string> shaft(14, "......................#........");
+    for (int row = 0; row < 9; ++row) shaft[static_cast<std::size_t>(row + 3)][18] = '#';
+    shaft[2] = shaft[1] = shaft[0] = "..............................E";
+    shaft[13][16] = 'P';
+    shaft.emplace_back(31, '#');
+    for (const std::vector<std::string>& rows : {low, shaft}) {
+        HintedRun run(rows);
+        run.hold(right, 120 + KeyHints::pause);
+        CHECK_FALSE(run.hints.shows_back());
+        CHECK(run.hints.shows_wall());
+    }
+}
+
 TEST_CASE("the keys that lead down through planks are shown where the hero waits on some, until they were used") {
     HintedRun run = above_planks();
     run.hold(nothing, 40);
