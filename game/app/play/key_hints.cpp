@@ -255,8 +255,10 @@ void KeyHints::draw(DrawList& list, const Services& services, RectI seen, Player
     if (shows_run()) idle.push_back({"hero_run", {Action::left, Action::right}});
     if (shows_jump()) idle.push_back({"hero_rise", {Action::jump}, 12});
     if (!idle.empty()) draw_all(*idle_at_, idle);
-    if (const auto at = jump_at()) draw_all(*at, {{"hero_rise", {Action::jump}, 12}});
-    if (const auto at = slide_at()) draw_all(*at, {{"hero_slide", {Action::down}, 0, Under::downhill}});
+    const auto is_above_picture = [&](Vec at) { return at.y < px(seen.y); };
+    if (const auto at = jump_at(); at && !is_above_picture(*at)) draw_all(*at, {{"hero_rise", {Action::jump}, 12}});
+    if (const auto at = slide_at(); at && !is_above_picture(*at))
+        draw_all(*at, {{"hero_slide", {Action::down}, 0, Under::downhill}});
 }
 
 }  // namespace scree

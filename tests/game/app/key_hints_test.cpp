@@ -330,6 +330,15 @@ TEST_CASE("the key that slides is shown two tiles before the first slope until i
     CHECK_FALSE(run.hints.slide_at());
 }
 
+TEST_CASE("a key whose place is above the picture is not shown at the picture's top") {
+    Table table;
+    const HintedRun run;
+    REQUIRE(run.hints.slide_at());
+    const int place = run.hints.slide_at()->y / px(1);
+    CHECK(run.words(table, {0, place - 200, 640, 360}, KeyHints::Player::new_to_game) != "");
+    CHECK(run.words(table, {0, place + 20, 640, 360}, KeyHints::Player::new_to_game) == "");
+}
+
 TEST_CASE(
     "a player who runs past the key that slides sees it at the next slopes, in its place, and at most four times") {
     std::vector<Slope> parts{{12, 0}};
