@@ -1,4 +1,7 @@
+#include "engine/core/file.hpp"
 #include "engine/replay/replay.hpp"
+#include "tools/replay/open.hpp"
+#include "tools/replay/renew.hpp"
 #include "tools/solve/proof.hpp"
 #include "tools/solve/solve.hpp"
 
@@ -81,8 +84,22 @@ TEST_CASE("a changed level makes its proof stale, and the message has the comman
     const std::string text = all_text(check_proof(copy.level, proof));
     INFO(text);
     CHECK(text.find("the level has changed since the proof") != std::string::npos);
-    CHECK(text.find("Run: scree-solve " + copy.level.generic_string() + " -o " + proof.generic_string()) !=
+    CHECK(text.find("Run: scree-solve --fast " + copy.level.generic_string() + " -o " + proof.generic_string()) !=
           std::string::npos);
+}
+
+TEST_CASE("a run is renewed for a changed level, but not into one that does not reach the exit") {
+    const Copy copy;
+    const fs::path run = proof_for(copy.level);
+    fs::copy_file("content/proofs/02-goat-steps.replay", run);
+    const auto renew = [&] { return replay_tool::renew_file(run.string(), copy.level.string(), {}, false); };
+    copy.move("coin", 1);
+    CHECK(renew() == replay_tool::ok);
+    CHECK(check_proof(copy.level, run).empty());
+    const std::string before = *read_file(run).value;
+    copy.move("exit", -400);
+    CHECK(renew() == replay_tool::not_finished);
+    CHECK(*read_file(run).value == before);
 }
 
 TEST_CASE("a changed level is proved again from its old proof") {

@@ -11,6 +11,7 @@
 #include "tools/replay/renew.hpp"
 #include "tools/replay/state.hpp"
 
+#include <bitset>
 #include <iostream>
 #include <sstream>
 
@@ -37,7 +38,8 @@ void tell_end(const Session& session) {
     std::cout << counted(session.tick(), "tick") << ", "
               << (session.is_complete() ? "level complete" : "not at the exit") << ", "
               << counted(session.deaths(), "death") << ", " << session.coins() << " of " << session.coins_in_level()
-              << " coins\nhash " << hex16(session.hash()) << '\n';
+              << " coins, " << std::bitset<32>(session.gems()).count() << " of " << session.gems_in_level()
+              << " gems\nhash " << hex16(session.hash()) << '\n';
 }
 
 /// Tells it and is true if a file that is written is one that is read.
@@ -201,8 +203,9 @@ int main(int argc, char** argv) {
     app.add_option("--level", options.level, "LEVEL: the level; default: from the content folder around the replay");
     const auto log = app.add_flag("--log", options.log, "print a line per body and tick: all fields that are not zero");
     app.add_flag("--must-finish", options.must_finish, "fail if the replay does not reach the exit");
-    const auto renew =
-        app.add_flag("--renew", options.renew, "record its buttons again, after a change of the level or the rules");
+    const auto renew = app.add_flag("--renew", options.renew,
+                                    "record its buttons again, after a change of the level or the rules; the file "
+                                    "stays if they no longer reach the exit");
     const auto make_option =
         app.add_option("--make", options.make, "LEVEL: write a replay of it with the buttons of --buttons");
     const auto buttons =

@@ -66,7 +66,7 @@ Opened open_replay(Replay replay, const std::string& file, const std::string& le
                is_other ? "content differs: it was made for the level \"" + opened.replay.level + "\", not for " +
                               opened.level->path.string()
                         : "content differs: it was made for another version of " + opened.level->path.string(),
-               is_other ? "Name its level with --level" : "Record it again, or name its level with --level");
+               is_other ? "Name its level with --level" : "Record it again, or renew it with --renew");
         opened.exit_code = content_differs;
     } else if (header.type == Verdict::Type::rules_differ) {
         refuse(file, "",

@@ -85,8 +85,14 @@ int tell_beatable(const Request& request, const std::shared_ptr<const Level>& le
                   << ": a route was found that the level does not confirm. Please report this level.\n";
         return 1;
     }
-    if (!request.out.empty())
+    std::string replaced;
+    if (!request.out.empty()) {
+        const Result<Replay> old = load_replay(request.out);
+        if (old && old.value->level == level->name && old.value->ticks.size() < proof->ticks.size())
+            replaced =
+                ", in place of a faster replay of " + counted(static_cast<long long>(old.value->ticks.size()), "tick");
         if (const Problems problems = save_replay(*proof, request.out); !problems.empty()) return tell(problems);
+    }
     if (request.json) {
         nlohmann::json json = {{"level", level->name},         {"verdict", "beatable"},
                                {"ticks", proof->ticks.size()}, {"strategy", solution.strategy},
@@ -100,7 +106,7 @@ int tell_beatable(const Request& request, const std::shared_ptr<const Level>& le
               << solution.looked_at << " states in " << solution.seconds << " s";
     if (!solution.strategy.empty()) std::cout << " (" << solution.strategy << ')';
     std::cout << '\n';
-    if (!request.out.empty()) std::cout << "wrote " << request.out << '\n';
+    if (!request.out.empty()) std::cout << "wrote " << request.out << replaced << '\n';
     return 0;
 }
 

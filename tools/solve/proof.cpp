@@ -18,7 +18,7 @@ std::optional<Replay> proof_of(const std::shared_ptr<const Level>& level, const 
 
 Problems check_proof(const std::filesystem::path& level_path, const std::filesystem::path& proof_path) {
     const std::string remedy =
-        "Run: scree-solve " + quoted(level_path.generic_string()) + " -o " + quoted(proof_path.generic_string());
+        "Run: scree-solve --fast " + quoted(level_path.generic_string()) + " -o " + quoted(proof_path.generic_string());
     const auto fault = [&](const std::string& what) {
         return Problems{{Severity::error, "stale-proof", proof_path.generic_string(), {}, what, remedy}};
     };
