@@ -62,7 +62,7 @@ LayerData to_layer(const ogmo::Layer& layer, const ogmo::Project& project, ogmo:
     for (const ogmo::Decal& decal : layer.decals) {
         const std::filesystem::path image = project.folder / inner / decal.texture;
         const auto found = sizes.try_emplace(image);
-        if (found.second && decal.image_found) {
+        if (found.second && decal.image_found && layer.model >= 0) {
             found.first->second = ogmo::image_size_of_file(image);
             if (!found.first->second)
                 report.warning("decal-image-unreadable", "layer " + ogmo::in_quotes(layer.name),

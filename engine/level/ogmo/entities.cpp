@@ -9,7 +9,8 @@ namespace scree::ogmo {
 
 namespace {
 
-/// ` at column 3, row 4`: the cell of the map that its middle is in; nothing if it says no place.
+/// ` at column 3, row 4`: the cell of the map that the middle of the entity or decal is in; nothing if it says no
+/// place.
 std::string cell_of(const Json& json, const LayerContext& context) {
     const double* x = json["x"].number();
     const double* y = json["y"].number();
@@ -265,7 +266,8 @@ void read_decals(const Fields& fields, const LayerContext& context, Layer& layer
                               "Remove it from the file, and place the decal again in OGMO Editor");
             continue;
         }
-        const Fields at((*items)[i], report, fields.place() + ", decal " + std::to_string(i));
+        const Fields at((*items)[i], report,
+                        fields.place() + ", decal " + std::to_string(i) + cell_of((*items)[i], context));
         at.expect_only({"x", "y", "scaleX", "scaleY", "rotation", "texture", "originX", "originY", "values"});
         Decal decal;
         check_position(at, report);

@@ -137,6 +137,26 @@ TEST_CASE("of an image that is neither in the project nor outside, no warning sa
     CHECK(told->what.ends_with("no such image is there"));
 }
 
+TEST_CASE("the pictures of a layer that was deleted in the project are not told as damaged") {
+    const Folder folder;
+    folder.write("levels/one.json",
+                 replaced(good_level(), R"("name": "signs", "_eid": "L2")", R"("name": "gone", "_eid": "L9")"));
+    const Result<Level> level = load_level(folder.path("levels/one.json"), folder.project());
+    INFO(all_text(level.problems));
+    CHECK(find(level.problems, "unknown-layer", "layer \"gone\"") != nullptr);
+    CHECK(find(level.problems, "decal-image-unreadable", "layer \"gone\"") == nullptr);
+}
+
+TEST_CASE("a decal without its image is told with the cell that it is in") {
+    const Folder folder;
+    folder.write("levels/one.json", replaced(good_level(), R"("texture": "sign.png")", R"("texture": "no.png")"));
+    const Result<Level> level = load_level(folder.path("levels/one.json"), folder.project());
+    const Problem* told = find(level.problems, "decal-image-missing", "layer \"signs\", decal 0");
+    INFO(all_text(level.problems));
+    REQUIRE(told != nullptr);
+    CHECK(told->place.ends_with(" at column 1, row 1"));
+}
+
 TEST_CASE("a decal's image from the root of a disk is told once, and not looked for in the decals' folder") {
     const Folder folder;
     for (const char* path : {"C:/art/sign.png", "/art/sign.png"}) {
