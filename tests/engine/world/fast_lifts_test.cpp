@@ -123,3 +123,21 @@ TEST_CASE("a rider keeps its place on a lift that pushes a crate ahead of it, at
                 }
             }
 }
+
+TEST_CASE("a ball on a crate on a lift goes along with it, in any direction at any speed") {
+    Rng rng{1};
+    for (int run = 0; run < 400; ++run) {
+        World world(TileGrid(40, 40, 16));
+        const Sub crate_height = px(rng.between(2, 16));
+        const Sub radius = px(rng.between(1, 8));
+        const BodyId lift = world.add_solid({.size = {px(64), px(8)}}, {px(200), px(200)});
+        world.add_mover({.size = {px(20), crate_height}, .solid = true}, {px(220), px(200) - crate_height});
+        const BodyId ball = world.add_dynamic({.radius = radius}, {px(230), px(200) - crate_height - radius});
+        for (int tick = 0; tick < 2; ++tick) world.step();
+        const Vec move{rng.between(-px(30), px(30)), rng.between(-px(30), px(30))};
+        world.solid(lift)->velocity = move;
+        world.step();
+        INFO("crate " << crate_height << ", radius " << radius << ", lift by " << move);
+        CHECK(world.dynamic(ball)->displacement() == move);
+    }
+}
