@@ -15,6 +15,14 @@ namespace {
 
 constexpr int most_corrections = 5;
 
+/// How deep a mover is in the body, and along what: upwards for one that stands on it, however little of its foot.
+Gap way_of_mover(const DynamicTurn& turn, const Near& near, Vec centre, const Gap& gap) {
+    const Mover& mover = turn.state.movers[near.index];
+    const bool stands_on_it = mover.ground.collider.body == turn.body.id && mover.velocity.y >= 0;
+    if (!stands_on_it) return gap;
+    return {static_cast<double>(turn.body.extent.top + centre.y - mover.box.bottom), {0, 1}};
+}
+
 /// Cut towards zero, so that a way ends before what it leads to.
 Vec part_of(Vec by, double share) { return cut(fine(by) * share); }
 
@@ -116,7 +124,7 @@ bool correct(DynamicTurn& turn, Vec& centre) {
                 gap_to(turn, centre, other).gap == hit.tied_gap)
                 note_contact(turn, other, gap.normal);
         collide(turn, near, gap.normal, approach(turn, near, gap.normal) > rest_speed(turn));
-        if (near.type == Near::Type::mover && push_mover(turn, near, gap)) {
+        if (near.type == Near::Type::mover && push_mover(turn, near, way_of_mover(turn, near, centre, gap))) {
             // Bodies that the mover took along may be near now.
             look_again(turn, centre - turn.body.centre);
             continue;

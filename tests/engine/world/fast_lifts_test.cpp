@@ -141,3 +141,22 @@ TEST_CASE("a ball on a crate on a lift goes along with it, in any direction at a
         CHECK(world.dynamic(ball)->displacement() == move);
     }
 }
+
+TEST_CASE("a hero with any part of its foot on a ball on a rising lift rises with both") {
+    Rng rng{1};
+    for (int run = 0; run < 400; ++run) {
+        World world(TileGrid(40, 40, 16));
+        const Sub foot = rng.between(1, px(12));
+        const BodyId lift = world.add_solid({.size = {px(64), px(8)}}, {px(200), px(200)});
+        world.add_dynamic({.radius = px(8)}, {px(220), px(192)});
+        const BodyId hero = world.add_mover({}, {px(228) - foot, px(164)});
+        for (int tick = 0; tick < 2; ++tick) world.step();
+        const Vec move{0, -rng.between(1, px(12))};
+        world.solid(lift)->velocity = move;
+        for (int tick = 0; tick < 3; ++tick) {
+            world.step();
+            INFO("foot " << foot << ", lift by " << move << ", tick " << tick);
+            CHECK(world.mover(hero)->displacement() == move);
+        }
+    }
+}
