@@ -209,7 +209,10 @@ int main(int argc, char** argv) {
     const auto make_option =
         app.add_option("--make", options.make, "LEVEL: write a replay of it with the buttons of --buttons");
     const auto buttons =
-        app.add_option("--buttons", options.buttons, "RUNS: held buttons as runs, such as \"R*60 RJ*12\"")
+        app.add_option(
+               "--buttons", options.buttons,
+               "RUNS: held buttons as runs of ticks, such as \"R*60 .*5 RJ*12\": L, R, U, D, J (jump), A (action), I "
+               "(invincible), E (endless jumps)")
             .needs(make_option);
     make_option.needs(buttons);
     const auto dump_option =
