@@ -100,7 +100,7 @@ TEST_CASE("12: A crate, a rock and solids that move far away change nothing here
             if (tick % 4 == 0) far.push_back(both.add_mover({.solid = true}, {px(20'000), 0}));
             if (tick % 4 == 1) far.push_back(both.add_dynamic({}, {px(20'000), 0}));
             for (const Solid& solid : world.world().solids()) {
-                if (tick % 4 < 2 || solid.velocity == Vec{}) continue;
+                if (solid.velocity == Vec{}) continue;
                 for (const Sub at : {-px(20'000), px(20'000)}) {
                     far.push_back(both.add_solid({}, {at, at}));
                     both.solid(far.back())->velocity = solid.velocity;
@@ -117,5 +117,5 @@ TEST_CASE("12: A crate, a rock and solids that move far away change nothing here
             REQUIRE(reports_of(here) == reports_of(both));
         }
     }
-    CHECK(moving > 5'000);
+    CHECK(moving > 10'000);
 }

@@ -106,7 +106,7 @@ void carry_with(WorldState& state, Scratch& scratch, const Solid& solid) {
         if (!overlaps(scratch.broad_phase.dynamics.places[i].box, region)) continue;
         Dynamic& body = state.dynamics.bodies[i];
         if ((body.spec.mask & solid.spec.category) == 0 || was_pushed(scratch.dynamics, i) || body.stuck) continue;
-        if (rest_of_move(scratch.dynamics, i, by) == Vec{}) continue;  // a rider of its riders, which went along
+        if (rest_of_move(scratch.dynamics, i, by) == Vec{}) continue;  // a rider of its riders, moved with them
         if (!overlaps(body.box(), hull(solid.box, solid.box_before))) {
             // What only touches wakes when its neighbour leaves.
             if (overlaps(body.box(), grown(solid.box_before, 1))) wake_gently(body);

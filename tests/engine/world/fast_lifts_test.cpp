@@ -124,7 +124,7 @@ TEST_CASE("a rider keeps its place on a lift that pushes a crate ahead of it, at
             }
 }
 
-TEST_CASE("a ball on a crate on a lift goes along with it, in any direction at any speed") {
+TEST_CASE("a ball on a crate on a lift moves with it, in any direction at any speed") {
     Rng rng{1};
     for (int run = 0; run < 400; ++run) {
         World world(TileGrid(40, 40, 16));
