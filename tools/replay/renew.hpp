@@ -7,8 +7,8 @@
 namespace scree::replay_tool {
 
 /// Plays the buttons of each replay in the file, from the start of its level as it is now, and writes the file anew.
-/// If they must finish and one of them no longer reaches the exit, it says so and changes nothing. `level` and
-/// `program` as open_replay has them. Returns an exit code.
+/// If one of them no longer reaches the exit, it says so and changes nothing; one that tells that it never did may,
+/// unless it must finish. `level` and `program` as open_replay has them. Returns an exit code.
 int renew_file(const std::string& file, const std::string& level, const std::filesystem::path& program,
                bool must_finish);
 
