@@ -258,6 +258,7 @@ void lint_level(const Level& level, const std::vector<bool>& faulty, Doubts doub
     lint_entities(level, doubts, report);
     lint_inert(level, doubts, report);
     lint_ground(level, doubts, report);
+    lint_lines(level, doubts, report);
     lint_paths(level, doubts, report);
     lint_art(level, doubts, report);
 }

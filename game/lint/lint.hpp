@@ -23,6 +23,9 @@ void lint_inert(const Level& level, const Doubts& doubts, ogmo::Report& report);
 /// Ledges, one-ways and openings that players stumble over.
 void lint_ground(const Level& level, const Doubts& doubts, ogmo::Report& report);
 
+/// Lines of terrain that cross themselves or have their ground on the wrong side.
+void lint_lines(const Level& level, const Doubts& doubts, ogmo::Report& report);
+
 /// Tiles that look like ground but do not block, and invisible walls.
 void lint_art(const Level& level, const Doubts& doubts, ogmo::Report& report);
 

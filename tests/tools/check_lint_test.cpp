@@ -136,6 +136,18 @@ TEST_CASE("a level whose ground lacks a sidecar is reported, with the image that
     CHECK(fall->remedy.find("valley.png") != std::string::npos);
 }
 
+TEST_CASE("a picture that is cut off is told, though its size can still be read") {
+    Room room;
+    const fs::path picture = room.path("tilesets/valley.png");
+    const std::string whole = bytes_of(picture);
+    for (const std::size_t kept : {std::size_t{60}, whole.size() / 2, whole.size() - 40}) {
+        put(picture, whole.substr(0, kept));
+        const Problem problem = room.only_finding();
+        CHECK(problem.code == "image-damaged");
+        CHECK(fs::equivalent(problem.file, picture));
+    }
+}
+
 TEST_CASE("nothing is told that only follows from something else") {
     struct Fault {
         const char* what;

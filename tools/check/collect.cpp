@@ -8,6 +8,7 @@
 #include "game/lint/check_level.hpp"
 #include "tools/check/files.hpp"
 #include "tools/check/walk.hpp"
+#include "tools/images/images.hpp"
 
 #include <algorithm>
 #include <map>
@@ -49,8 +50,20 @@ class Checker {
   private:
     void level(const fs::path& path, const ogmo::Project& project, bool sound) {
         Result<InspectedLevel> read = inspect_level(path, project, sound);
-        if (read.value) append(read.problems, check_level(read.value->level, std::move(read.value->doubts)));
+        if (read.value) {
+            pictures(read.value->level);
+            append(read.problems, check_level(read.value->level, std::move(read.value->doubts)));
+        }
         walk_.add(without_repeats(std::move(read.problems)));
+    }
+
+    /// Whether the game can draw what the level shows; that it is there was asked when it was read.
+    void pictures(const Level& level) {
+        for (const fs::path& file : level.files) {
+            if (!pictures_.insert(file).second || !ogmo::image_size_of_file(file) || read_image(file)) continue;
+            walk_.add({{Severity::error, "image-damaged", file.string(), "", "the picture is damaged or cut off",
+                        "Save it again in your drawing program"}});
+        }
     }
 
     void sidecars(const ogmo::Project& project) {
@@ -133,6 +146,7 @@ class Checker {
     Walk walk_{visitor_};
     std::map<fs::path, std::set<fs::path>> folders_;  // with the projects in them that were walked
     std::map<fs::path, bool> sound_;                  // projects that were walked
+    std::set<fs::path> pictures_;                     // that were looked at
 };
 
 }  // namespace

@@ -10,6 +10,14 @@ inline EntityData entity_on_grid(int id, const char* name, int col, int row, int
     return entity_at(id, name, {px(16 * col), px(16 * row)}, {px(16 * cols), px(16 * rows)});
 }
 
+/// A line of terrain.
+inline EntityData line_of(int id, const std::vector<Vec>& points) {
+    EntityData entity = entity_at(id, "terrain", points.front() - Vec{px(8), px(8)}, {px(16), px(16)});
+    entity.position = points.front();
+    entity.nodes.assign(points.begin() + 1, points.end());
+    return entity;
+}
+
 template <class T>
 EntityData with(EntityData entity, const char* name, T value) {
     entity.values.all.push_back({name, std::move(value)});

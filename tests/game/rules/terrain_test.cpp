@@ -13,13 +13,6 @@ using namespace scree;
 
 namespace {
 
-EntityData line_of(int id, const std::vector<Vec>& points) {
-    EntityData entity = entity_at(id, "terrain", points.front() - Vec{px(8), px(8)}, {px(16), px(16)});
-    entity.position = points.front();
-    entity.nodes.assign(points.begin() + 1, points.end());
-    return entity;
-}
-
 const std::vector<Vec> hill{{px(64), px(80)},  {px(96), px(64)},  {px(112), px(32)}, {px(144), px(28)},
                             {px(176), px(48)}, {px(200), px(48)}, {px(240), px(80)}};
 

@@ -1,0 +1,59 @@
+// Lines of terrain whose nodes are in the wrong order.
+#include "game/lint/check_level.hpp"
+#include "tests/game/rules/entity_stage.hpp"
+#include "tests/support/problems.hpp"
+#include "tests/support/test.hpp"
+
+#include <algorithm>
+
+using namespace scree;
+
+namespace {
+
+const std::vector<std::string> field{"..............", "..............", "..............",
+                                     "P............E", "##############", "##############"};
+
+/// Codes about lines for a line through these pixels.
+std::string faults_of(std::vector<Vec> pixels, bool closed, std::vector<EntityData> more = {},
+                      const std::vector<std::string>& rows = field) {
+    for (Vec& point : pixels) point = {px(point.x), px(point.y)};
+    more.push_back(with(line_of(50, pixels), "closed", closed));
+    std::string codes;
+    for (const Problem& problem : check_level(*text_level(rows, more)))
+        if (problem.code.starts_with("terrain-")) codes += problem.code + " " + without_cell(problem.place) + "\n";
+    return codes;
+}
+
+const std::string crosses = "terrain-crosses-itself entity \"terrain\" id 50\n";
+const std::string inside_out = "terrain-inside-out entity \"terrain\" id 50\n";
+
+}  // namespace
+
+TEST_CASE("a line that crosses itself is told, closed or open, one that only touches itself is not") {
+    CHECK(faults_of({{40, 10}, {80, 40}, {80, 10}, {40, 40}}, true) == crosses);
+    CHECK(faults_of({{40, 10}, {80, 40}, {80, 10}, {40, 40}}, false) == crosses);
+    CHECK(faults_of({{40, 10}, {80, 10}, {80, 40}, {40, 40}}, true).empty());
+    CHECK(faults_of({{40, 40}, {60, 40}, {60, 20}, {80, 20}, {80, 40}, {100, 40}}, false).empty());
+    CHECK(faults_of({{40, 20}, {60, 40}, {80, 20}, {60, 40}, {50, 44}}, false).empty());
+}
+
+TEST_CASE("an island whose nodes run counter-clockwise is told, a cave that is meant is not") {
+    const std::vector<Vec> hollow{{40, 10}, {40, 40}, {80, 40}, {80, 10}};
+    CHECK(faults_of(hollow, true) == inside_out);
+    CHECK(faults_of({hollow.rbegin(), hollow.rend()}, true).empty());
+    const EntityData island =
+        with(line_of(51, {{px(20), px(2)}, {px(120), px(2)}, {px(120), px(60)}, {px(20), px(60)}}), "closed", true);
+    CHECK(faults_of(hollow, true, {island}).empty());
+    const EntityData lit = entity_on_grid(52, "checkpoint", 3, 1);
+    CHECK(faults_of(hollow, true, {lit}).empty());
+    CHECK(faults_of({{-10, -10}, {-10, 90}, {240, 90}, {240, -10}}, true).empty());
+}
+
+TEST_CASE("ground whose nodes run from right to left is told, the ceiling of a room is not") {
+    const std::vector<Vec> hill{{112, 64}, {80, 50}, {32, 64}};
+    CHECK(faults_of(hill, false) == inside_out);
+    CHECK(faults_of({hill.rbegin(), hill.rend()}, false).empty());
+    CHECK(faults_of({{112, 20}, {80, 10}, {32, 20}}, false).empty());
+    EntityData plank = with(line_of(51, {{px(112), px(60)}, {px(32), px(60)}}), "one_way", true);
+    CHECK(faults_of({{112, 20}, {32, 20}}, false, {plank}).empty());
+}
