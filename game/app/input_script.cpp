@@ -77,7 +77,8 @@ Result<InputScript> InputScript::parse(std::string_view text, const std::string&
             continue;
         }
         problems.push_back({Severity::error, "input-line", file, "line " + std::to_string(number),
-                            "expected TICK press NAME or TICK release NAME, in the order of ticks",
+                            "expected TICK press NAME or TICK release NAME, in the order of ticks" +
+                                (name.empty() || key || pad ? "" : "; no input is called \"" + name + "\""),
                             "Use the names of keys and gamepad inputs in the settings, such as space or button 0"});
     }
     if (!problems.empty()) return {std::nullopt, std::move(problems)};

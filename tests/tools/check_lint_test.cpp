@@ -104,6 +104,7 @@ TEST_CASE("one run reports lints and malformed files") {
     room.layer("entities")["entities"][1]["originX"] = "no";  // the exit cannot be read
     room.cell(3, 18) = 9999;                                  // no such tile
     room.level["values"]["par"] = "soon";
+    CHECK(all_text(room.problems()).find("\"soon\" cannot be read as") != std::string::npos);
     CHECK(room.findings() ==
           "value-unreadable value \"par\"\n"
           "wrong-type entity \"exit\" id 2, \"originX\"\n"

@@ -208,7 +208,9 @@ class Reader {
     }
     void unreadable(const Json& stored, const char* wanted) {
         report_.error("value-unreadable", place_,
-                      std::string("this is ") + stored.type_name() + " that cannot be read as " + wanted,
+                      (stored.text() != nullptr ? in_quotes(*stored.text())
+                                                : std::string("this is ") + stored.type_name() + " that") +
+                          " cannot be read as " + wanted,
                       "Correct the value in OGMO Editor");
     }
 

@@ -58,5 +58,6 @@ TEST_CASE("each line of a script that says nothing is told by its number") {
     std::string places;
     for (const Problem& problem : wrong.problems) places += problem.place + ';';
     CHECK(places == "line 2;line 3;line 4;line 5;line 6;");
+    CHECK(wrong.problems[2].what.find("no input is called \"nothing\"") != std::string::npos);
     CHECK_FALSE(InputScript::load("no/such/file"));
 }
