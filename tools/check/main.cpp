@@ -35,7 +35,7 @@ void print(const scree::check::Findings& findings, bool as_json) {
         std::cout << to_json(findings).dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) << '\n';
         return;
     }
-    for (const scree::Problem& problem : findings.problems)
+    for (const scree::Problem& problem : scree::check::once_for_all_files(findings.problems))
         (scree::check::is_about_access(problem) ? std::cerr : std::cout) << problem << '\n';
     const auto errors =
         std::count_if(findings.problems.begin(), findings.problems.end(),
