@@ -1,4 +1,4 @@
-// EntityLint that never do anything, because what they need is not there.
+// Entities that never do anything, because what they need is not there.
 #include "game/lint/lint.hpp"
 #include "game/rules/entities/entity.hpp"
 #include "game/rules/entity_kinds.hpp"
@@ -14,7 +14,25 @@ namespace {
 /// Channels that something is on: 1 to channel_count.
 using Channels = std::array<bool, channel_count + 1>;
 
-bool is_switch(const EntityData& entity) { return entity.name == "lever" || entity.name == "plate"; }
+/// Of the kinds with a channel triggers switch it; all others are switched.
+enum class Part : std::uint8_t { none, gives, takes };
+
+Part part_of(const EntityKind& kind) {
+    const bool has_channel = std::any_of(kind.values.begin(), kind.values.end(),
+                                         [](const ValueRule& rule) { return rule.name == "channel"; });
+    return !has_channel ? Part::none : kind.role == Role::trigger ? Part::gives : Part::takes;
+}
+
+Part part_of(const EntityData& entity) {
+    const EntityKind* kind = find_entity_kind(entity.name);
+    return kind == nullptr ? Part::none : part_of(*kind);
+}
+
+bool may_hide(const Doubts& doubts, Part part) {
+    const auto kinds = entity_kinds();
+    return std::any_of(kinds.begin(), kinds.end(),
+                       [&](const EntityKind* kind) { return part_of(*kind) == part && doubts.may_hide(kind->name); });
+}
 
 std::string listed(const Channels& channels) {
     std::string out;
@@ -45,8 +63,7 @@ void check_gate(const Level& level, const EntityData& gate, const Channels& swit
     const std::string channel = std::to_string(channel_of(gate));
     const std::string others = listed(switched);
     report.warning("gate-without-switch", place_of(level, gate),
-                   "no lever or plate of the level has its channel " + channel + ", so it stays " +
-                       (flag_value(gate, "open") ? "open" : "shut") + " for ever",
+                   "no lever or plate of the level has its channel " + channel + ", so it stays as it is for ever",
                    others.empty() ? "Place a lever or a plate of channel " + channel
                                   : "Place a lever or a plate of channel " + channel +
                                         ", or choose a channel that has one: " + others);
@@ -117,13 +134,16 @@ void lint_inert(const Level& level, const Doubts& doubts, ogmo::Report& report) 
     Channels switched{};
     Channels gated{};
     for (const EntityData& entity : level.entities) {
-        if (is_switch(entity)) switched[static_cast<std::size_t>(channel_of(entity))] = true;
-        if (entity.name == "gate") gated[static_cast<std::size_t>(channel_of(entity))] = true;
+        const Part part = part_of(entity);
+        if (part == Part::gives) switched[static_cast<std::size_t>(channel_of(entity))] = true;
+        if (part == Part::takes) gated[static_cast<std::size_t>(channel_of(entity))] = true;
     }
-    const bool knows_switches = !doubts.may_hide("lever") && !doubts.may_hide("plate");
+    const bool knows_switches = !may_hide(doubts, Part::gives);
+    const bool knows_gates = !may_hide(doubts, Part::takes);
     for (const EntityData& entity : level.entities) {
-        if (entity.name == "gate" && knows_switches) check_gate(level, entity, switched, report);
-        if (is_switch(entity) && !doubts.may_hide("gate")) check_switch(level, entity, gated, report);
+        const Part part = part_of(entity);
+        if (part == Part::takes && knows_switches) check_gate(level, entity, switched, report);
+        if (part == Part::gives && knows_gates) check_switch(level, entity, gated, report);
         if (entity.name == "crusher") check_crusher(level, entity, report);
         if (entity.name == "avalanche") check_avalanche(level, entity, report);
         if (entity.name == "wind") check_wind(level, entity, report);
