@@ -125,3 +125,25 @@ TEST_CASE("a disk that a lift lowers between two edges, as far apart as it is wi
         REQUIRE(world.dynamic(disk)->velocity_part.x == 0);
     }
 }
+
+TEST_CASE("two equal movers that walk against a disk from both sides stand still with it") {
+    for (const Sub speed : {64, 200, 320, 768})
+        for (const Sub apart : {0, 700}) {
+            World world = with_floor(40, 12, 10);
+            const BodyId disk = world.add_dynamic({.radius = px(8)}, {px(320), px(152)});
+            const BodyId left = world.add_mover({.size = {px(12), px(20)}}, {px(300) - apart, px(140)});
+            const BodyId right = world.add_mover({.size = {px(12), px(20)}}, {px(328), px(140)});
+            Sub centre = 0;
+            for (int tick = 0; tick < 300; ++tick) {
+                world.mover(left)->velocity = {speed, 64};
+                world.mover(right)->velocity = {-speed, 64};
+                world.step();
+                INFO("speed " << speed << ", the left one " << apart << " farther, tick " << tick);
+                if (tick == 60) centre = world.dynamic(disk)->centre.x;
+                if (apart == 0) REQUIRE(world.dynamic(disk)->centre.x == px(320));
+                if (tick > 60) REQUIRE(world.dynamic(disk)->centre.x == centre);
+                if (tick > 60) REQUIRE(world.mover(left)->velocity.x == 0);
+            }
+            CHECK(std::abs(centre - px(320)) < px(16));
+        }
+}
