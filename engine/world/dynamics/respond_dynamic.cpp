@@ -193,6 +193,7 @@ double collide(DynamicTurn& turn, const Near& near, Normal normal, bool bouncing
     const double real = approach(turn, near, normal);
     if (real <= 0) return 0;
     const DynamicSpec& spec = turn.body.spec;
+    bouncing = bouncing && normal.x * turn.walked_to >= 0;
     double normal_kept = bouncing ? spec.normal_efficiency / 256.0 : 0.0;
     double tangential_kept = bouncing ? spec.tangential_efficiency / 256.0 : 1.0;
     const double inverse = 1.0 / turn.body.mass;
@@ -225,6 +226,7 @@ double collide(DynamicTurn& turn, const Near& near, Normal normal, bool bouncing
             if (closing <= 0) return 0;
             own_inverse = 1 / (turn.body.mass + opposed.mass);
         }
+        if (velocity_of(turn, near).x * normal.x > 0) turn.walked_to = normal.x;
     }
     const double impulse = (1 + normal_kept) * closing / (own_inverse + other_inverse);
     // The tangential difference, before the normal parts change.
