@@ -152,8 +152,8 @@ struct Mover {
     bool in_water = false;        // its middle is in water (World::add_water), which is for the rules to slow
     bool stuck = false;           // overlapped something solid when it was placed, or when it or that was added, and no
                                   // free place was near
-    Vec lift;          // displacement per tick of the last solid that moved under its feet, kept after that; for
-                       // rules to add to a jump, as a mover that rises is not carried
+    Vec lift;          // displacement per tick of the last solid or crate that moved under its feet, kept after that;
+                       // for rules to add to a jump, as a mover that rises is not carried
     int lift_age = 0;  // ticks since then: 0 while it is carried
     MoverSpec spec;    // rules may change category, mask, tags, walkable and push_speed between steps; size by
                        // World::resize, `solid` never

@@ -3,6 +3,7 @@
 #include "game/lint/check_level.hpp"
 #include "game/view/overlay.hpp"
 #include "tests/engine/level/sample.hpp"
+#include "tests/support/files.hpp"
 #include "tests/support/problems.hpp"
 #include "tests/support/shipped_art.hpp"
 #include "tests/support/shipped_level.hpp"
@@ -141,7 +142,10 @@ TEST_CASE("the contact sheet shows every level of the project") {
 }
 
 TEST_CASE("a contact sheet tells each picture that cannot be read once, however many levels show it") {
-    const Result<Image> sheet = draw::contact_sheet("tests/tools/lint_levels/game.ogmo");
+    const TempFolder folder;
+    fs::copy("tests/tools/lint_levels", folder.path, fs::copy_options::recursive);
+    put(folder.path / "cave.png", bytes_of("tests/tools/lint_levels/cave.png").substr(0, 40));
+    const Result<Image> sheet = draw::contact_sheet(folder.path / "game.ogmo");
     REQUIRE(sheet);
     std::set<std::string> pictures;
     for (const Problem& problem : sheet.problems) {

@@ -45,7 +45,7 @@ inline void add_contact(std::vector<Contact>& contacts, const Mover& mover, Side
     contacts.push_back({mover.id, side, other, force.approach, force.displacement, material, tags, Phase::begin});
 }
 
-/// At the end of its tick: keeps the displacement of the solid that it stands on; zero if there is none.
+/// At the end of its tick: keeps the displacement of the solid or crate that it stands on; zero if there is none.
 inline void remember_lift(Mover& mover, Vec move) {
     if (move != Vec{}) {
         mover.lift = move;

@@ -281,7 +281,7 @@ void find_contacts(const WorldState& state, Mover& mover, const Surroundings& ar
         touch_blocker(state, mover, side, {mover.met_y, {}}, first, contacts);
     }
     sort_contacts(contacts, first);
-    const bool is_lifted = carrier != nullptr && carrier->type == Obstacle::Type::solid;
+    const bool is_lifted = carrier != nullptr && carrier->type != Obstacle::Type::dynamic;
     remember_lift(mover, is_lifted ? carrier->move : Vec{});
 }
 

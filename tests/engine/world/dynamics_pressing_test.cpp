@@ -125,3 +125,46 @@ TEST_CASE("a disk that a lift lowers between two edges, as far apart as it is wi
         REQUIRE(world.dynamic(disk)->velocity_part.x == 0);
     }
 }
+
+TEST_CASE("two equal movers that walk against a disk from both sides stand still with it") {
+    for (const Sub speed : {64, 200, 320, 768})
+        for (const Sub apart : {0, 700}) {
+            World world = with_floor(40, 12, 10);
+            const BodyId disk = world.add_dynamic({.radius = px(8)}, {px(320), px(152)});
+            const BodyId left = world.add_mover({.size = {px(12), px(20)}}, {px(300) - apart, px(140)});
+            const BodyId right = world.add_mover({.size = {px(12), px(20)}}, {px(328), px(140)});
+            Sub centre = 0;
+            for (int tick = 0; tick < 300; ++tick) {
+                world.mover(left)->velocity = {speed, 64};
+                world.mover(right)->velocity = {-speed, 64};
+                world.step();
+                INFO("speed " << speed << ", the left one " << apart << " farther, tick " << tick);
+                if (tick == 60) centre = world.dynamic(disk)->centre.x;
+                if (apart == 0) REQUIRE(world.dynamic(disk)->centre.x == px(320));
+                if (tick > 60) REQUIRE(world.dynamic(disk)->centre.x == centre);
+                if (tick > 60) REQUIRE(world.mover(left)->velocity.x == 0);
+            }
+            CHECK(std::abs(centre - px(320)) < px(16));
+        }
+}
+
+TEST_CASE("a disk that a mover walks against a wall comes to rest there") {
+    for (const int direction : {1, -1})
+        for (const Sub speed : {100, 320, 768})
+            for (const Sub from_wall : {0, 1, 100, px(40)}) {
+                World world(closed_room(40, 10));
+                const Sub wall = direction > 0 ? px(640) : 0;
+                const Sub centre = wall - direction * (from_wall + px(8));
+                const BodyId disk = world.add_dynamic({.radius = px(8)}, {centre, px(152)});
+                const BodyId mover =
+                    world.add_mover({.size = {px(12), px(20)}}, {centre - direction * px(14) - px(6), px(140)});
+                for (int tick = 0; tick < 300; ++tick) {
+                    world.mover(mover)->velocity = {direction * speed, 64};
+                    world.step();
+                    INFO(speed << " from " << direction * from_wall << ", tick " << tick);
+                    if (tick >= 200) REQUIRE(world.dynamic(disk)->displacement() == Vec{});
+                }
+                CHECK(std::abs(wall - world.dynamic(disk)->centre.x) == px(8));
+                CHECK(world.mover(mover)->touching.has(direction > 0 ? Side::right : Side::left));
+            }
+}

@@ -185,3 +185,18 @@ TEST_CASE("a solid's velocity is remembered as lift, with its age") {
     CHECK(world.mover(hero)->lift == Vec{64, -128});
     CHECK(world.mover(hero)->lift_age == 4);
 }
+
+TEST_CASE("a crate on a lift lends the lift's velocity, whichever was added first") {
+    for (const bool crate_first : {true, false}) {
+        World world = hall();
+        const BodyId lift = world.add_solid({.size = {px(48), px(16)}}, {px(60), px(120)});
+        const auto add_crate = [&] { world.add_mover({.size = {px(16), px(16)}, .solid = true}, {px(70), px(104)}); };
+        if (crate_first) add_crate();
+        const BodyId hero = world.add_mover({}, {px(70), px(84)});
+        if (!crate_first) add_crate();
+        world.solid(lift)->velocity = {64, -128};
+        fall(world, 3);
+        CHECK(world.mover(hero)->lift == Vec{64, -128});
+        CHECK(world.mover(hero)->lift_age == 0);
+    }
+}
