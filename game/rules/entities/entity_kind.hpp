@@ -28,8 +28,8 @@ struct ValueRule {
     std::string_view choices = {};  // separated by spaces, the first is the default
 };
 
-/// Platforms have their turn in a tick before actors, and actors before triggers, each in the order of the file.
-/// `none`: it has no state, only a place.
+/// Platforms have their turn in a tick before actors, and actors before triggers, each in the order of the file. A
+/// trigger with a channel switches it: on while `Entity::on` is. `none`: it has no state, only a place.
 enum class Role : std::uint8_t { platform, actor, trigger, none };
 
 /// What an entity can be stood on or thrown by, wherever it moves to.
