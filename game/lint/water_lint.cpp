@@ -88,14 +88,16 @@ class Skipper {
     Crossing play(Session session) {
         const int direction = play_.ahead == Button::right ? 1 : -1;
         const Sub shore = direction > 0 ? water_.home.left : -water_.home.right;
-        const Sub other_shore = (direction > 0 ? water_.home.right : -water_.home.left) - water_.shallow;
+        const Sub other_shore =
+            (direction > 0 ? water_.home.right : -water_.home.left) - water_.as<WaterValues>().shallow;
         while (session.tick() < most_ticks) {
             const Sub front = direction > 0 ? session.body().box.right : -session.body().box.left;
             if (front > other_shore + session.body().box.width()) return Crossing::crossed;
             const bool is_on_water = front > shore && session.body().is_grounded();
             const Sub ahead_speed = direction * own_speed(session.player(), session.body());
             const bool is_at_shore = play_.jumps_at_shore && front > shore - px(12) && front <= shore;
-            const bool is_last = play_.jumps_at_last && is_on_water && ahead_speed < water_.speed + almost_sunk;
+            const bool is_last =
+                play_.jumps_at_last && is_on_water && ahead_speed < water_.as<WaterValues>().needs + almost_sunk;
             if (jump_left_ == 0 && session.body().is_grounded() && (is_at_shore || is_last)) jump_left_ = jump_ticks;
             session.step(held(session.tick()));
             for (const Event& event : session.events())
@@ -183,7 +185,9 @@ void lint_water(const Level& level, const FreeCells& cells, ogmo::Report& report
     const std::shared_ptr<Level> played = bare(level);
     const Sub tile = level.grid.tile_sub();
     for (const std::optional<EntitySpec>& water : read_entities(*played)) {
-        if (!water || water->kind != &kinds::water || water->home.width() <= 2 * water->shallow) continue;
+        if (!water || water->kind != &kinds::water) continue;
+        const Sub deep = water->home.width() - 2 * water->as<WaterValues>().shallow;
+        if (deep <= 0) continue;
         const Aabb& box = water->home;
         const Pond pond{level.grid.cell_of(box.left), level.grid.cell_of(box.right - 1), level.grid.cell_of(box.top)};
         if (may_help(level, cells, pond)) continue;
@@ -195,8 +199,7 @@ void lint_water(const Level& level, const FreeCells& cells, ogmo::Report& report
         }
         if (!outcome.sinks || outcome.may_cross) continue;
         report.warning("water-too-long", place_of(*played, played->entities[static_cast<std::size_t>(water->entity)]),
-                       "its " + std::to_string((box.width() - 2 * water->shallow) / tile) +
-                           " deep tiles are too long for a slide from either side",
+                       "its " + std::to_string(deep / tile) + " deep tiles are too long for a slide from either side",
                        "Shorten it, lengthen the slope before it, or put stones in it");
     }
 }

@@ -75,7 +75,8 @@ void Session::build_world() {
     const Buttons held = player_.last_held;
     player_ = Player{};
     player_.body = body;
-    player_.facing = progress_.checkpoint < 0 ? facing : entity(progress_.checkpoint).spec->side;
+    player_.facing =
+        progress_.checkpoint < 0 ? facing : entity(progress_.checkpoint).spec->as<CheckpointValues>().facing;
     player_.last_held = held;
     place(cast_->first_actor, cast_->first_trigger);
 }

@@ -32,12 +32,12 @@ EntityDrawing shaken(EntityDrawing place) {
 
 void draw_crumble(const EntityDrawing& place) {
     if (is_in(place.entity, Crumble::whole)) return fill_tiles(place, "crumble_0");
-    const int delay = std::max(place.entity.spec->delay, 1);
+    const int delay = std::max(place.entity.spec->as<CrumbleValues>().delay, 1);
     fill_tiles(shaken(place), place.entity.timer * 2 > delay ? "crumble_1" : "crumble_2");
 }
 
 void draw_belt(const EntityDrawing& place) {
-    const Sub speed = place.entity.spec->speed;
+    const Sub speed = place.entity.spec->as<ConveyorValues>().speed;
     const bool left = speed < 0;
     // One of four frames every four pixels.
     const long long shown = static_cast<long long>(place.tick) * std::abs(speed) / 256;

@@ -167,7 +167,7 @@ float lowest_of(const EntityDrawing& place) {
     const Aabb box = box_of(place.entity, place.session.world());
     const World& world = place.session.world();
     const TileGrid& grid = world.grid();
-    Vec top{place.entity.spec->side > 0 ? box.right : box.left, box.top};
+    Vec top{place.entity.spec->as<AvalancheValues>().side > 0 ? box.right : box.left, box.top};
     const auto is_solid = [&grid](Vec at) {
         return grid.kind_at(grid.cell_of(at.x), grid.cell_of(at.y)).shape.type == ShapeType::solid;
     };
@@ -186,7 +186,7 @@ float lowest_of(const EntityDrawing& place) {
 
 void draw_avalanche(const EntityDrawing& place) {
     const bool is_still = is_in(place.entity, Avalanche::at_rest) || is_in(place.entity, Avalanche::waiting);
-    const bool to_right = place.entity.spec->side > 0;
+    const bool to_right = place.entity.spec->as<AvalancheValues>().side > 0;
     const Cloud cloud{place, to_right ? place.at.x + static_cast<float>(place.w) : place.at.x, to_right ? 1.0F : -1.0F,
                       is_still ? 0 : place.tick, lowest_of(place)};
     draw_inside(cloud);

@@ -96,7 +96,7 @@ void draw_sheet(const Slab& slab) {
 void draw_barrier(const EntityDrawing& place) {
     const bool stands = place.h >= place.w;
     const Slab slab{place.list, place.at, std::max(place.w, place.h), std::min(place.w, place.h), stands};
-    switch (place.entity.spec->material) {
+    switch (place.entity.spec->as<BarrierValues>().material) {
         case Material::snow:
             return draw_drift(slab);
         case Material::ice:

@@ -40,7 +40,7 @@ void draw_upper_line(const EntityDrawing& place) {
 void draw_front_line(const EntityDrawing& place) {
     if (!deadly_shape(place.entity, place.session.world())) return;
     const auto h = static_cast<float>(place.h);
-    const bool to_right = place.entity.spec->side > 0;
+    const bool to_right = place.entity.spec->as<AvalancheValues>().side > 0;
     const float front = to_right ? place.at.x + static_cast<float>(place.w) - line_width : place.at.x;
     place.list.fill({front, place.at.y, line_width, h}, ui::ink);
     place.list.fill({front + (to_right ? 1.0F : 0.0F), place.at.y, line_width - 1, h}, contrast::danger_edge);

@@ -26,18 +26,19 @@ void draw_lift(const EntityDrawing& place) {
     const Solid* solid = place.session.world().solid(place.entity.body);
     const auto width = static_cast<float>(spec.home.width()) / subpixels_per_pixel;
     const auto height = static_cast<float>(spec.home.height()) / subpixels_per_pixel;
-    if (!spec.one_way) draw_lift_body(place.list, {place.at.x, place.at.y, width, height});
+    const bool one_way = spec.as<LiftValues>().one_way;
+    if (!one_way) draw_lift_body(place.list, {place.at.x, place.at.y, width, height});
     const auto draw = [&](const std::string& name, float x, long long tick = 0, SpriteStyle style = {}) {
         place.art.sprites.draw(place.list, name, {place.at.x + x, place.at.y}, tick, style);
     };
-    const std::string name = spec.one_way ? "plank" : "lift";
+    const std::string name = one_way ? "plank" : "lift";
     if (width < 2 * piece) {
         SpriteStyle style;
         style.scale.x = width / piece;
         return draw(name + "_single", 0, 0, style);
     }
     const long long turned = solid != nullptr && solid->velocity != Vec{} ? place.tick : 0;
-    for (float x = piece; x < width - piece; x += piece) draw(spec.one_way ? "plank_mid" : "lift_roller", x, turned);
+    for (float x = piece; x < width - piece; x += piece) draw(one_way ? "plank_mid" : "lift_roller", x, turned);
     // The ends last: they cover what the middle is too long by.
     draw(name + "_left", 0);
     draw(name + "_right", width - piece);

@@ -84,8 +84,10 @@ Aabb place_of(const Entity& entity, const Session& session) {
 /// The vista that plays, if there is one.
 std::optional<Vista> vista_of(const Session& session) {
     for (const Entity& trigger : session.triggers())
-        if (&trigger.kind() == &kinds::vista && trigger.on)
-            return Vista{in_px(trigger.spec->focus), static_cast<float>(trigger.spec->zoom) / 256, 1};
+        if (&trigger.kind() == &kinds::vista && trigger.on) {
+            const auto& vista = trigger.spec->as<VistaValues>();
+            return Vista{in_px(vista.focus), static_cast<float>(vista.zoom) / 256, 1};
+        }
     return std::nullopt;
 }
 

@@ -87,7 +87,7 @@ void draw_pole(const EntityDrawing& place) {
 }
 
 void draw_lever(const EntityDrawing& place) {
-    if (place.entity.spec->is_pole) return draw_pole(place);
+    if (place.entity.spec->as<LeverValues>().is_pole) return draw_pole(place);
     draw(place, place.entity.on ? "lever_on" : "lever_off", place.foot());
     draw_channel(place, {place.foot().x, place.foot().y - 4});
 }
@@ -127,7 +127,7 @@ void draw_spring(const EntityDrawing& place) {
 
 /// Streaks that go with the wind through its box; each has a place of its own in it.
 void draw_wind(const EntityDrawing& drawing) {
-    const Vec speed = drawing.entity.spec->wind;
+    const Vec speed = drawing.entity.spec->as<WindValues>().speed;
     if (speed == Vec{}) return;
     const float w = static_cast<float>(drawing.w);
     const float h = static_cast<float>(drawing.h);

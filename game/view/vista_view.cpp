@@ -37,11 +37,12 @@ VistaView::VistaView(Art& art, const Level& level) {
 void VistaView::find_places(const Session& session) {
     for (const Entity& trigger : session.triggers()) {
         if (&trigger.kind() != &kinds::vista) continue;
-        const auto crag = std::find_if(crags_.begin(), crags_.end(),
-                                       [&](const Crag& one) { return one.animation == trigger.spec->picture; });
+        const auto crag = std::find_if(crags_.begin(), crags_.end(), [&](const Crag& one) {
+            return one.animation == trigger.spec->as<VistaValues>().picture;
+        });
         if (crag == crags_.end()) continue;
-        places_.push_back(
-            {in_px(trigger.spec->focus), static_cast<std::size_t>(crag - crags_.begin()), trigger.spec->entity});
+        places_.push_back({in_px(trigger.spec->as<VistaValues>().focus),
+                           static_cast<std::size_t>(crag - crags_.begin()), trigger.spec->entity});
     }
 }
 

@@ -75,7 +75,7 @@ std::optional<SlideNeed> find_at_foot(const Session& session, SlideNeed::Of of) 
         } else if (of == SlideNeed::Of::water && is_deep_water(entity)) {
             need.box = entity.spec->home;
             need.level = need.box.top;
-            need.speed = entity.spec->speed;
+            need.speed = entity.spec->as<WaterValues>().needs;
         }
         if (need.box == Aabb{}) continue;
         need.to_left = need.box.right < hero;
@@ -113,7 +113,8 @@ void SlideNeeds::note_events(const Session& session) {
             const Aabb& box = entity.spec->home;
             if (is_deep_water(entity) && hero.x >= box.left && hero.x <= box.right &&
                 std::abs(hero.y - box.top) <= 2 * half_tile)
-                water_ = {SlideNeed::Of::water, box, box.top, entity.spec->speed, session.body().velocity.x < 0};
+                water_ = {SlideNeed::Of::water, box, box.top, entity.spec->as<WaterValues>().needs,
+                          session.body().velocity.x < 0};
         }
     }
     const bool is_ashore =
@@ -130,8 +131,8 @@ void SlideNeeds::note(const Session& session) {
     const EntitySpec* const barrier = barrier_beside(session);
     barrier_ticks_ = barrier ? barrier_ticks_ + 1 : 0;
     if (barrier_ticks_ == pause)
-        need_ = {SlideNeed::Of::barrier, barrier->home, std::min(barrier->home.bottom, hero.y), barrier->speed,
-                 barrier->home.right < hero.x};
+        need_ = {SlideNeed::Of::barrier, barrier->home, std::min(barrier->home.bottom, hero.y),
+                 barrier->as<BarrierValues>().needs, barrier->home.right < hero.x};
     if (need_ && (is_passed(*need_, hero.x) || distance_to(*need_, hero.x) > left_behind)) need_.reset();
     if (!need_ && !has_bowled_) need_ = find_at_foot(session, SlideNeed::Of::creature);
     if (!need_ && !has_crossed_) need_ = find_at_foot(session, SlideNeed::Of::water);

@@ -23,29 +23,36 @@ constexpr Sub least_head = px(8);  // with less it would begin inside the hero
 
 /// `out` counts from `head` behind its place on, so that it is never negative.
 void read_avalanche(EntitySpec& spec, const EntityData& data, const Level&) {
-    spec.speed = to_subpixels(number_value(data, "speed") / ticks_per_second);
-    spec.room = px(whole_value(data, "room"));
-    spec.haste = whole_value(data, "haste");
-    spec.head = std::max(px(whole_value(data, "head")), least_head);
-    for (const Vec node : data.nodes) spec.course.push_back(node - data.position);
-    const Sub end = spec.course.empty() ? 0 : spec.course.back().x;
-    spec.side = end < 0 ? -1 : 1;
-    spec.farthest = spec.head + std::abs(end);
+    AvalancheValues own{.speed = to_subpixels(number_value(data, "speed") / ticks_per_second),
+                        .room = px(whole_value(data, "room")),
+                        .haste = whole_value(data, "haste"),
+                        .head = std::max(px(whole_value(data, "head")), least_head)};
+    for (const Vec node : data.nodes) own.course.push_back(node - data.position);
+    const Sub end = own.course.empty() ? 0 : own.course.back().x;
+    own.side = end < 0 ? -1 : 1;
+    spec.farthest = own.head + std::abs(end);
+    spec.own = std::move(own);
 }
 
 /// The side of the box that it comes with, at its place.
-Sub front_at_home(const EntitySpec& spec) { return spec.side > 0 ? spec.home.right : spec.home.left; }
+Sub front_at_home(const EntitySpec& spec) {
+    return spec.as<AvalancheValues>().side > 0 ? spec.home.right : spec.home.left;
+}
 
 /// How far along its course a place is, in the units of `out`.
-Sub along(const EntitySpec& spec, Sub x) { return spec.side * (x - front_at_home(spec)) + spec.head; }
+Sub along(const EntitySpec& spec, Sub x) {
+    const auto& own = spec.as<AvalancheValues>();
+    return own.side * (x - front_at_home(spec)) + own.head;
+}
 
 /// Vertical displacement of its course at that place of the front along x. A node that is no farther along x than the
 /// one before it is a step.
 Sub rise_at(const EntitySpec& spec, Sub distance) {
+    const auto& own = spec.as<AvalancheValues>();
     Vec from;
-    for (const Vec to : spec.course) {
-        const Sub length = spec.side * (to.x - from.x);
-        const Sub part = distance - spec.side * from.x;
+    for (const Vec to : own.course) {
+        const Sub length = own.side * (to.x - from.x);
+        const Sub part = distance - own.side * from.x;
         if (length > 0 && part < length)
             return from.y + static_cast<Sub>(std::int64_t{to.y - from.y} * std::max(part, 0) / length);
         from = to;
@@ -56,8 +63,9 @@ Sub rise_at(const EntitySpec& spec, Sub distance) {
 Aabb avalanche_box(const Entity& avalanche) {
     const EntitySpec& spec = *avalanche.spec;
     if (is_in(avalanche, Avalanche::asleep) || is_in(avalanche, Avalanche::unplaced)) return {};
-    const Sub distance = avalanche.out - spec.head;
-    return spec.home.moved({spec.side * distance, rise_at(spec, distance)});
+    const auto& own = spec.as<AvalancheValues>();
+    const Sub distance = avalanche.out - own.head;
+    return spec.home.moved({own.side * distance, rise_at(spec, distance)});
 }
 
 std::optional<DeadlyShape> avalanche_shape(const Entity& avalanche, const Aabb& box) {
@@ -67,7 +75,7 @@ std::optional<DeadlyShape> avalanche_shape(const Entity& avalanche, const Aabb& 
 
 /// Only within its height: a path that turns back above or below its course does not count.
 bool is_on_course(const EntitySpec& spec, const Aabb& box) {
-    const Sub distance = along(spec, box.centre().x) - spec.head;
+    const Sub distance = along(spec, box.centre().x) - spec.as<AvalancheValues>().head;
     const Sub rise = rise_at(spec, distance);
     return distance >= 0 && box.bottom > spec.home.top + rise && box.top < spec.home.bottom + rise;
 }
@@ -75,7 +83,7 @@ bool is_on_course(const EntitySpec& spec, const Aabb& box) {
 void start_at(Entity& avalanche, Avalanche phase, Sub hero) {
     const EntitySpec& spec = *avalanche.spec;
     begin(avalanche, phase, 0);
-    avalanche.out = std::clamp(along(spec, hero) - spec.head, Sub{0}, spec.farthest);
+    avalanche.out = std::clamp(along(spec, hero) - spec.as<AvalancheValues>().head, Sub{0}, spec.farthest);
 }
 
 void begin_avalanche(Entity& avalanche) { begin(avalanche, Avalanche::unplaced, 0); }
@@ -90,7 +98,7 @@ void place_avalanche(Entity& avalanche, Context& context) {
     const Aabb& column = context.entities[static_cast<std::size_t>(checkpoint)].spec->home;
     if (!is_on_course(spec, column)) return;
     const Sub x = column.centre().x;
-    const bool is_over = along(spec, x) - spec.head >= spec.farthest;
+    const bool is_over = along(spec, x) - spec.as<AvalancheValues>().head >= spec.farthest;
     start_at(avalanche, is_over ? Avalanche::at_rest : Avalanche::waiting, x);
 }
 
@@ -111,9 +119,9 @@ void move_avalanche(Entity& avalanche, Context& context) {
     } else if (is_in(avalanche, Avalanche::waiting) && wants_to_move(context.player)) {
         begin(avalanche, Avalanche::running, 0);
     } else if (is_in(avalanche, Avalanche::running)) {
+        const auto& own = spec.as<AvalancheValues>();
         const Sub gap = along(spec, hero) - avalanche.out;
-        avalanche.speed =
-            std::clamp(spec.speed + (gap - spec.room) / spec.haste, spec.speed, std::max(fastest, spec.speed));
+        avalanche.speed = std::clamp(own.speed + (gap - own.room) / own.haste, own.speed, std::max(fastest, own.speed));
         avalanche.out = std::min(avalanche.out + avalanche.speed, spec.farthest);
         if (avalanche.out == spec.farthest) begin(avalanche, Avalanche::at_rest, 0);
     }

@@ -23,14 +23,15 @@ Material material_of(const std::string& kind) {
 }
 
 void read_barrier(EntitySpec& spec, const EntityData& data, const Level&) {
-    spec.speed = to_subpixels(number_value(data, "needs") / ticks_per_second);
-    spec.material = material_of(choice_value(data, "kind"));
+    spec.own = BarrierValues{.needs = to_subpixels(number_value(data, "needs") / ticks_per_second),
+                             .material = material_of(choice_value(data, "kind"))};
 }
 
 void place_barrier(Entity& barrier, Context& context) {
     if (!is_in(barrier, Barrier::whole)) return;
     const EntitySpec& spec = *barrier.spec;
-    barrier.body = context.world.add_solid({.size = spec.home.size(), .material = spec.material}, spec.home.corner());
+    barrier.body = context.world.add_solid({.size = spec.home.size(), .material = spec.as<BarrierValues>().material},
+                                           spec.home.corner());
 }
 
 bool is_on_path(const Aabb& box, Vec velocity, const Aabb& barrier) {
@@ -67,16 +68,17 @@ bool is_burst_by_boulder(const Aabb& barrier, const World& world) {
 void move_barrier(Entity& barrier, Context& context) {
     if (!is_in(barrier, Barrier::whole)) return;
     const EntitySpec& spec = *barrier.spec;
+    const auto& own = spec.as<BarrierValues>();
     Player& player = context.player;
     Mover& hero = *context.world.mover(player.body);
     const Sub speed = speed_against(spec.home, hero, player);
-    const bool is_by_hero = player.is_alive() && speed >= spec.speed && is_on_path(hero.box, hero.velocity, spec.home);
+    const bool is_by_hero = player.is_alive() && speed >= own.needs && is_on_path(hero.box, hero.velocity, spec.home);
     if (!is_by_hero && !is_burst_by_boulder(spec.home, context.world)) return;
     if (is_by_hero) break_through(spec.home, hero, player);
     context.world.remove(barrier.body);
     barrier.body = BodyId::none;
     begin(barrier, Barrier::burst, 0);
-    context.events.push_back({EventType::burst, spec.home.centre(), speed, spec.material, spec.entity});
+    context.events.push_back({EventType::burst, spec.home.centre(), speed, own.material, spec.entity});
 }
 
 Aabb barrier_box(const Entity& barrier) { return is_in(barrier, Barrier::whole) ? barrier.spec->home : Aabb{}; }

@@ -18,14 +18,14 @@ constexpr std::array boulder_values{
 };
 
 void read_boulder(EntitySpec& spec, const EntityData& data, const Level&) {
-    spec.wake = px(whole_value(data, "wake"));
-    spec.speed = to_subpixels(number_value(data, "push") / ticks_per_second);
+    spec.own = BoulderValues{.wake = px(whole_value(data, "wake")),
+                             .push = to_subpixels(number_value(data, "push") / ticks_per_second)};
 }
 
 bool is_hero_near(const Entity& entity, const Context& context) {
-    const EntitySpec& spec = *entity.spec;
-    const Vec distance = context.hero().box.centre() - spec.home.centre();
-    return std::abs(distance.x) <= spec.wake && std::abs(distance.y) <= spec.wake;
+    const Sub wake = entity.spec->as<BoulderValues>().wake;
+    const Vec distance = context.hero().box.centre() - entity.spec->home.centre();
+    return std::abs(distance.x) <= wake && std::abs(distance.y) <= wake;
 }
 
 void place_boulder(Entity& entity, Context& context) {
@@ -45,7 +45,7 @@ void move_boulder(Entity& entity, Context& context) {
         context.world.remove(entity.body);
         begin(entity, Boulder::rolling, 0);
         place_boulder(entity, context);
-        context.world.dynamic(entity.body)->velocity.x = spec.speed;
+        context.world.dynamic(entity.body)->velocity.x = spec.as<BoulderValues>().push;
         context.events.push_back({EventType::warned, spec.home.centre(), 0, Material::stone, spec.entity});
     }
     if (is_in(entity, Boulder::rolling)) {

@@ -15,7 +15,7 @@ constexpr std::array checkpoint_values{ValueRule{"facing", ValueType::choice, 0,
 
 void read_checkpoint(EntitySpec& spec, const EntityData& data, const Level& level) {
     spec.box = column_over(kinds::checkpoint, data.box, level.grid);
-    spec.side = choice_value(data, "facing") == "left" ? -1 : 1;
+    spec.own = CheckpointValues{.facing = choice_value(data, "facing") == "left" ? -1 : 1};
 }
 
 /// Its trigger is where it stands; the column may be higher than a trigger can be.

@@ -31,14 +31,17 @@ namespace {
 constexpr std::array conveyor_values{
     ValueRule{"speed", ValueType::number, 60, -300, 300, {}}};  // px per second, to the right
 
-void read_conveyor(EntitySpec& spec, const EntityData& data, const Level&) { spec.speed = conveyor_speed(data); }
+void read_conveyor(EntitySpec& spec, const EntityData& data, const Level&) {
+    spec.own = ConveyorValues{.speed = conveyor_speed(data)};
+}
 
 void place_conveyor(Entity& entity, Context& context) {
     const EntitySpec& spec = *entity.spec;
+    const Sub speed = spec.as<ConveyorValues>().speed;
     const std::span<const Sub> speeds = context.conveyor_speeds;
-    const auto number = std::find(speeds.begin(), speeds.end(), spec.speed) - speeds.begin();
+    const auto number = std::find(speeds.begin(), speeds.end(), speed) - speeds.begin();
     const Tags tag = Tags{1} << (31 - number);  // there are few enough: check_level
-    context.world.set_conveyor(tag, spec.speed);
+    context.world.set_conveyor(tag, speed);
     entity.body = context.world.add_solid({.size = spec.home.size(), .material = Material::metal, .tags = tag},
                                           spec.home.corner());
 }

@@ -24,11 +24,11 @@ constexpr std::array walker_values{
 };
 
 void read_walker(EntitySpec& spec, const EntityData& data, const Level&) {
-    spec.speed = to_subpixels(number_value(data, "speed") / ticks_per_second);
-    spec.side = choice_value(data, "direction") == "right" ? 1 : -1;
+    spec.own = CreatureValues{.speed = to_subpixels(number_value(data, "speed") / ticks_per_second),
+                              .side = choice_value(data, "direction") == "right" ? 1 : -1};
 }
 
-void begin_walker(Entity& creature) { creature.direction = creature.spec->side; }
+void begin_walker(Entity& creature) { creature.direction = creature.spec->as<CreatureValues>().side; }
 
 void turn(Entity& creature) { creature.direction = -creature.direction; }
 
@@ -84,7 +84,7 @@ void move_walker(Entity& creature, Context& context) {
     if (!is_in(creature, Creature::alive)) return;
     Mover& mover = *context.world.mover(creature.body);
     const MachineTuning& tuning = context.tuning.machines;
-    const Sub along = creature.direction * creature.spec->speed + mover.ground.conveyor;
+    const Sub along = creature.direction * creature.spec->as<CreatureValues>().speed + mover.ground.conveyor;
     mover.velocity = {std::clamp(along, -max_speed, max_speed),
                       std::min(mover.velocity.y + tuning.gravity, tuning.fall_speed)};
     creature.was_grounded = mover.is_grounded();

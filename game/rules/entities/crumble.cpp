@@ -17,9 +17,8 @@ constexpr std::array crumble_values{
 };
 
 void read_crumble(EntitySpec& spec, const EntityData& data, const Level&) {
-    spec.delay = whole_value(data, "delay");
-    spec.back = whole_value(data, "back");
-    spec.one_way = flag_value(data, "one_way");
+    spec.own = CrumbleValues{
+        .one_way = flag_value(data, "one_way"), .delay = whole_value(data, "delay"), .back = whole_value(data, "back")};
 }
 
 bool is_stood_on(const Entity& entity, const World& world) {
@@ -42,21 +41,23 @@ void place_crumble(Entity& entity, Context& context) {
     const EntitySpec& spec = *entity.spec;
     if (is_in(entity, Crumble::gone)) return;
     entity.body = context.world.add_solid(
-        {.size = spec.home.size(), .one_way = spec.one_way, .material = Material::stone}, spec.home.corner());
+        {.size = spec.home.size(), .one_way = spec.as<CrumbleValues>().one_way, .material = Material::stone},
+        spec.home.corner());
 }
 
 void settle_crumble(Entity& entity, Context& context) {
     const EntitySpec& spec = *entity.spec;
+    const auto& own = spec.as<CrumbleValues>();
     if (entity.timer > 0) --entity.timer;
     if (is_in(entity, Crumble::whole) && is_stood_on(entity, context.world)) {
-        begin(entity, Crumble::shaking, spec.delay);
+        begin(entity, Crumble::shaking, own.delay);
         context.events.push_back({EventType::warned, spec.home.centre(), 0, Material::stone, spec.entity});
     } else if (is_in(entity, Crumble::shaking) && entity.timer == 0) {
         context.world.remove(entity.body);
         entity.body = BodyId::none;
-        begin(entity, Crumble::gone, spec.back);
+        begin(entity, Crumble::gone, own.back);
         context.events.push_back({EventType::crumbled, spec.home.centre(), 0, Material::stone, spec.entity});
-    } else if (is_in(entity, Crumble::gone) && entity.timer == 0 && spec.back > 0 &&
+    } else if (is_in(entity, Crumble::gone) && entity.timer == 0 && own.back > 0 &&
                is_empty(spec.home, context.world)) {
         begin(entity, Crumble::whole, 0);
         place_crumble(entity, context);

@@ -19,12 +19,11 @@ constexpr std::array crusher_values{
 };
 
 void read_crusher(EntitySpec& spec, const EntityData& data, const Level&) {
-    spec.pause = whole_value(data, "pause");
-    spec.delay = whole_value(data, "delay");
-    spec.waits = flag_value(data, "near");
+    spec.own = CrusherValues{
+        .waits = flag_value(data, "near"), .delay = whole_value(data, "delay"), .pause = whole_value(data, "pause")};
 }
 
-void begin_crusher(Entity& crusher) { crusher.timer = crusher.spec->delay; }
+void begin_crusher(Entity& crusher) { crusher.timer = crusher.spec->as<CrusherValues>().delay; }
 
 /// In all that it moves over, and so much around it.
 bool sees_hero(const Entity& crusher, const Context& context) {
@@ -39,6 +38,7 @@ void place_crusher(Entity& crusher, Context& context) {
 
 void move_crusher(Entity& crusher, Context& context) {
     const EntitySpec& spec = *crusher.spec;
+    const auto& own = spec.as<CrusherValues>();
     const RailPath& path = spec.rail;
     const MachineTuning& tuning = context.tuning.machines;
     const Sub total = path.total;
@@ -50,7 +50,7 @@ void move_crusher(Entity& crusher, Context& context) {
     };
     if (crusher.timer > 0) --crusher.timer;
     if (is_in(crusher, Crusher::rest) && crusher.timer == 0) {
-        if (!spec.waits || sees_hero(crusher, context)) {
+        if (!own.waits || sees_hero(crusher, context)) {
             begin(crusher, Crusher::warn, tuning.crusher_warn_ticks);
             context.events.push_back({EventType::warned, spec.home.centre(), 0, Material::metal, spec.entity});
         }
@@ -71,7 +71,7 @@ void move_crusher(Entity& crusher, Context& context) {
         begin(crusher, Crusher::back, 0);
     } else if (is_in(crusher, Crusher::back)) {
         crusher.rail.distance += room_along(-std::min(tuning.crusher_back_speed, crusher.rail.distance));
-        if (crusher.rail.distance == 0) begin(crusher, Crusher::rest, spec.pause);
+        if (crusher.rail.distance == 0) begin(crusher, Crusher::rest, own.pause);
     }
     context.world.solid(crusher.body)->velocity = path.corner_at(crusher.rail.distance) - before;
 }

@@ -7,6 +7,7 @@
 //             new kind cannot be forgotten in any of them.
 
 #include "game/rules/entities/entity_kind.hpp"
+#include "game/rules/entities/own_values.hpp"
 #include "game/rules/events.hpp"
 #include "game/rules/player.hpp"
 
@@ -17,40 +18,23 @@ namespace scree {
 
 class Trial;
 
-/// What never changes in a visit, read from the level once; all copies of a session share it. Each kind uses some of
-/// it.
+/// What never changes in a visit, read from the level once; all copies of a session share it.
 struct EntitySpec {
     const EntityKind* kind = nullptr;
-    int entity = -1;       // index into Level::entities
-    Aabb home;             // the entity's box
-    Aabb box;              // the part of it that is touched
-    Vec direction;         // unit vector: where spikes point, springs throw, gates open
-    Vec wind;              // subpixels per tick
-    RailPath rail;         // without corners for kinds that have none
-    int channel = 0;       // 1 to channel_count, or 0
-    bool is_open = false;  // gates: while their channel is off
-    bool one_way = false;  // platforms and crumbling floors
-    bool waits = false;    // crushers: for the hero
-    int delay = 0;         // ticks: crumbling floors from the first foot on, crushers before the first slam
-    int back = 0;          // ticks until crumbling floors are there again and levers go back; 0: never
-    int pause = 0;         // ticks: crushers between two slams
-    int side = 1;          // walkers and crawlers: -1 left, 1 right
-    int strength = 256;    // springs: 256 is 1
-    Sub wake = 0;          // boulders: from the hero
-    Sub speed = 0;         // per tick: walkers and crawlers; conveyors and boulders to the right
-    Material material = Material::stone;  // barriers
-    Sub room = 0;                         // avalanches: more than that to the hero makes them faster
-    int haste = 1;                        // avalanches: ticks in which they would run what is beyond their room
-    Sub head = 0;                         // avalanches: behind the hero when they wake
-    std::vector<Vec> course;              // avalanches: nodes, from their own place
-    Vec focus;                            // vistas: where the camera looks
-    int zoom = 256;                       // vistas: 256 is 1
-    std::string picture = {};             // vistas
-    bool is_pole = false;                 // levers
-    bool turns_on = true;                 // levers that are off
-    bool turns_off = true;                // levers that are on
-    Sub shallow = 0;                      // water: at both ends
-    Sub farthest = 0;                     // the most that `out` can be
+    int entity = -1;   // index into Level::entities
+    Aabb home;         // the entity's box
+    Aabb box;          // the part of it that is touched
+    Vec direction;     // unit vector: where spikes point, springs throw, gates open
+    RailPath rail;     // without corners for kinds that have none
+    int channel = 0;   // 1 to channel_count, or 0
+    Sub farthest = 0;  // the most that `out` can be
+    OwnValues own;
+
+    /// What only its kind has. That kind must have read them.
+    template <class Values>
+    [[nodiscard]] const Values& as() const {
+        return std::get<Values>(own);
+    }
 };
 
 /// The state of an entity in a visit; numbers only. Each kind uses some of it.

@@ -32,14 +32,14 @@ constexpr std::array gate_values{
 void read_gate(EntitySpec& spec, const EntityData& data, const Level&) {
     spec.channel = channel_of(data);
     spec.direction = direction_of(data);
-    spec.is_open = flag_value(data, "open");
+    spec.own = GateValues{.is_open = flag_value(data, "open")};
     spec.farthest = length_along(spec.direction, data.box.size());
 }
 
 /// How far out of its place it then is in the end.
 Sub target_of(const EntitySpec& spec, std::uint32_t channels) {
     const bool on = (channels >> (spec.channel - 1) & 1U) != 0;
-    return on != spec.is_open ? spec.farthest : 0;
+    return on != spec.as<GateValues>().is_open ? spec.farthest : 0;
 }
 
 void place_gate(Entity& gate, Context& context) {

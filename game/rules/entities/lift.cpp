@@ -61,12 +61,15 @@ constexpr std::array lift_values{
     ValueRule{"pause", ValueType::integer, 30, 0, 600, {}},  // ticks at each end
 };
 
-void read_lift(EntitySpec& spec, const EntityData& data, const Level&) { spec.one_way = flag_value(data, "one_way"); }
+void read_lift(EntitySpec& spec, const EntityData& data, const Level&) {
+    spec.own = LiftValues{.one_way = flag_value(data, "one_way")};
+}
 
 void place_lift(Entity& lift, Context& context) {
     const EntitySpec& spec = *lift.spec;
-    lift.body = context.world.add_solid({.size = spec.home.size(), .one_way = spec.one_way, .material = Material::wood},
-                                        on_rail(lift).corner());
+    lift.body = context.world.add_solid(
+        {.size = spec.home.size(), .one_way = spec.as<LiftValues>().one_way, .material = Material::wood},
+        on_rail(lift).corner());
 }
 
 std::optional<Footing> lift_footing(const EntitySpec& spec, const Tuning&) {

@@ -18,11 +18,14 @@ constexpr std::array spring_values{
 
 void read_spring(EntitySpec& spec, const EntityData& data, const Level&) {
     spec.direction = direction_of(data);
-    spec.strength = static_cast<int>(to_subpixels(std::clamp(number_value(data, "strength"), 0.0, 8.0)));
+    const double strength = std::clamp(number_value(data, "strength"), 0.0, 8.0);
+    spec.own = SpringValues{.strength = static_cast<int>(to_subpixels(strength))};
     spec.box.top += data.box.height() / 2;
 }
 
-Sub speed_of(const EntitySpec& spec, const Tuning& tuning) { return tuning.spring_speed * spec.strength / 256; }
+Sub speed_of(const EntitySpec& spec, const Tuning& tuning) {
+    return tuning.spring_speed * spec.as<SpringValues>().strength / 256;
+}
 
 void touch_spring(Entity& spring, Context& context, const TriggerEvent& event) {
     if (event.phase != Phase::stay && event.mover == context.player.body) spring.touched = false;

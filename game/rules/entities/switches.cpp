@@ -38,17 +38,18 @@ void report_switch(const Entity& entity, Context& context) {
 
 void read_lever(EntitySpec& spec, const EntityData& data, const Level&) {
     spec.channel = channel_of(data);
-    spec.back = whole_value(data, "ticks");
-    spec.is_pole = flag_value(data, "pole");
     const std::string turn = choice_value(data, "turn");
-    spec.turns_on = turn != "off";
-    spec.turns_off = turn != "on";
-    if (spec.is_pole) spec.box.top = spec.box.bottom - pole_height;
+    const LeverValues own{.is_pole = flag_value(data, "pole"),
+                          .turns_on = turn != "off",
+                          .turns_off = turn != "on",
+                          .back = whole_value(data, "ticks")};
+    spec.own = own;
+    if (own.is_pole) spec.box.top = spec.box.bottom - pole_height;
 }
 
 void switch_lever(Entity& lever, Context& context) {
-    const EntitySpec& spec = *lever.spec;
-    if (lever.on ? !spec.turns_off : !spec.turns_on) return;
+    const auto& own = lever.spec->as<LeverValues>();
+    if (lever.on ? !own.turns_off : !own.turns_on) return;
     lever.on = !lever.on;
     lever.last_used = context.progress.tick;
     report_switch(lever, context);
@@ -56,14 +57,15 @@ void switch_lever(Entity& lever, Context& context) {
 
 /// Crossing a pole back at once does nothing.
 bool is_at_rest(const Entity& lever, const Context& context) {
-    return !lever.spec->is_pole || lever.last_used < 0 || context.progress.tick - lever.last_used >= pole_rest;
+    return !lever.spec->as<LeverValues>().is_pole || lever.last_used < 0 ||
+           context.progress.tick - lever.last_used >= pole_rest;
 }
 
 /// A pole is switched by any body, other levers by the hero only. Of the hero a lever remembers itself whether it was
 /// inside: in a world that is built anew every touch begins.
 void touch_lever(Entity& lever, Context& context, const TriggerEvent& event) {
     const bool is_hero = event.mover == context.player.body;
-    if (!is_hero && !lever.spec->is_pole) return;
+    if (!is_hero && !lever.spec->as<LeverValues>().is_pole) return;
     const bool begins = is_hero ? event.phase != Phase::end && !lever.touched : event.phase == Phase::begin;
     if (is_hero) lever.touched = event.phase != Phase::end;
     if (begins && context.player.is_alive() && is_at_rest(lever, context)) switch_lever(lever, context);
@@ -71,7 +73,7 @@ void touch_lever(Entity& lever, Context& context, const TriggerEvent& event) {
 
 /// A lever with a time switches back.
 void settle_lever(Entity& lever, Context& context) {
-    const int ticks = lever.spec->back;
+    const int ticks = lever.spec->as<LeverValues>().back;
     if (!lever.on || ticks == 0 || context.progress.tick - lever.last_used < ticks) return;
     lever.on = false;
     report_switch(lever, context);

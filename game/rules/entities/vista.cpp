@@ -15,9 +15,9 @@ constexpr std::array vista_values{
 };
 
 void read_vista(EntitySpec& spec, const EntityData& data, const Level&) {
-    spec.focus = data.nodes.empty() ? data.box.centre() : data.nodes.front();
-    spec.zoom = static_cast<int>(to_subpixels(number_value(data, "zoom")));
-    spec.picture = choice_value(data, "picture");
+    spec.own = VistaValues{.focus = data.nodes.empty() ? data.box.centre() : data.nodes.front(),
+                           .zoom = static_cast<int>(to_subpixels(number_value(data, "zoom"))),
+                           .picture = choice_value(data, "picture")};
 }
 
 /// A vista that plays: the hero is inside for the first time.

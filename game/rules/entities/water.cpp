@@ -21,14 +21,14 @@ constexpr std::array water_values{
 };
 
 void read_water(EntitySpec& spec, const EntityData& data, const Level& level) {
-    spec.speed = to_subpixels(number_value(data, "needs") / ticks_per_second);
-    spec.shallow = whole_value(data, "shallow") * level.grid.tile_sub();
+    spec.own = WaterValues{.needs = to_subpixels(number_value(data, "needs") / ticks_per_second),
+                           .shallow = whole_value(data, "shallow") * level.grid.tile_sub()};
 }
 
 /// Slides, or dives onto it; what the landing costs is asked of the slide after it.
 bool may_skim(const EntitySpec& spec, const Player& player, const Mover& hero) {
     const bool wants = player.sliding || (!hero.is_grounded() && player.last_held.holds(Button::down));
-    return wants && std::abs(own_speed(player, hero)) >= spec.speed;
+    return wants && std::abs(own_speed(player, hero)) >= spec.as<WaterValues>().needs;
 }
 
 /// The surface is solid for exactly as long as it carries.
@@ -56,7 +56,8 @@ bool is_under(const Aabb& water, const Aabb& hero) {
 }
 
 bool is_shallow_at(const EntitySpec& spec, Sub x) {
-    return x <= spec.home.left + spec.shallow || x >= spec.home.right - spec.shallow;
+    const Sub shallow = spec.as<WaterValues>().shallow;
+    return x <= spec.home.left + shallow || x >= spec.home.right - shallow;
 }
 
 bool is_skimming(const Entity& water, const Mover& hero) {
@@ -124,7 +125,9 @@ Aabb water_box(const Entity& water) { return water.spec->home; }
 std::optional<Footing> water_footing(const EntitySpec& spec, const Tuning&) { return Footing{.box = spec.home}; }
 
 /// Less is waded through before the head is under.
-bool bars_without_skim(const EntitySpec& spec) { return spec.home.width() - 2 * spec.shallow > px(40); }
+bool bars_without_skim(const EntitySpec& spec) {
+    return spec.home.width() - 2 * spec.as<WaterValues>().shallow > px(40);
+}
 
 }  // namespace
 

@@ -63,7 +63,8 @@ class Show {
     Places places(const DrawList& list, PointI corner) const {
         Places found;
         for (const Quad& quad : list.quads) {
-            if (quad.texture != art_.sprites.texture) continue;
+            // What is upside down is no body but the water's picture of one, which comes and goes at its shores.
+            if (quad.texture != art_.sprites.texture || (quad.flags & quad_flip_v) != 0) continue;
             const auto kind = kinds_.find({quad.source.x, quad.source.y});
             if (kind == kinds_.end()) continue;
             // The point that was placed: pictures of several sizes have it at the feet.

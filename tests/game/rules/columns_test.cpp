@@ -123,6 +123,6 @@ TEST_CASE("a vista plays while the hero is inside, once a visit") {
 
 TEST_CASE("a vista looks at its node and says how far the camera zooms out") {
     Session session = meadow();
-    CHECK(vista_of(session).spec->focus == Vec{px(400), px(40)});
-    CHECK(vista_of(session).spec->zoom == 320);
+    CHECK(vista_of(session).spec->as<VistaValues>().focus == Vec{px(400), px(40)});
+    CHECK(vista_of(session).spec->as<VistaValues>().zoom == 320);
 }
