@@ -35,10 +35,10 @@
 //   over it, push it nowhere and report nothing.
 // - A body collides with at most 32 others at once, the nearest. In the middle of more its move fails each tick.
 // - For movers a dynamic is its bounding box (with `solid`): feet are level on it, and neither ever gets into the
-//   other. Movers that walk against a dynamic from one side or both share speed with it by mass; it does not bounce
-//   off what they press it against. A dynamic that runs into a mover pushes it by the mover's own rules, so walls stop
-//   it. A mover that a solid pushes or carries first pushes dynamics out of its path, where they have room. So does one
-//   that rises by itself: dynamics that it lifts continue at its speed, at any mass (push/push_dynamics.cpp).
+//   other. A mover that walks against a dynamic shares its speed with it by their masses. A dynamic that runs into a
+//   mover pushes it by the mover's own rules, so walls stop it. A mover that a solid pushes or carries first pushes
+//   dynamics out of its path, where they have room. So does a mover that rises by itself, in a jump or on a slope:
+//   dynamics that it lifts continue at its speed, at any mass (push/push_dynamics.cpp).
 // - A dynamic that a solid pushed or reached has made the solid's displacement of this tick. It then moves by its own
 //   velocity in the solid's frame, each axis on its own.
 // - A dynamic that rests on a solid or crate rides it, from its first tick on. Its velocity is relative to the carrier;

@@ -63,7 +63,8 @@ void check_gate(const Level& level, const EntityData& gate, const Channels& swit
     const std::string channel = std::to_string(channel_of(gate));
     const std::string others = listed(switched);
     report.warning("gate-without-switch", place_of(level, gate),
-                   "no lever or plate of the level has its channel " + channel + ", so it stays as it is for ever",
+                   "no lever or plate of the level has its channel " + channel + ", so it stays " +
+                       (flag_value(gate, "open") ? "open" : "shut") + " for ever",
                    others.empty() ? "Place a lever or a plate of channel " + channel
                                   : "Place a lever or a plate of channel " + channel +
                                         ", or choose a channel that has one: " + others);

@@ -3,7 +3,6 @@
 #include "game/lint/lint.hpp"
 #include "game/rules/entity_kinds.hpp"
 #include "game/rules/terrain.hpp"
-#include "game/rules/tuning.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -20,6 +19,14 @@ int side_of(const BoundaryEdge& edge, Vec point) {
     return turn > 0 ? 1 : turn < 0 ? -1 : 0;
 }
 
+/// Where two edges that cross do so.
+Vec meeting_of(const BoundaryEdge& edge, const BoundaryEdge& other) {
+    const Vec course = edge.b - edge.a;
+    const auto from = static_cast<double>(cross(other.a - edge.a, other.b - other.a));
+    const double share = from / static_cast<double>(cross(course, other.b - other.a));
+    return edge.a + Vec{static_cast<Sub>(course.x * share), static_cast<Sub>(course.y * share)};
+}
+
 class LineLint {
   public:
     LineLint(const Level& level, const Doubts& doubts, ogmo::Report& report)
@@ -29,15 +36,15 @@ class LineLint {
         for (const EntityData& entity : level_.entities) {
             if (!is_terrain(entity)) continue;
             const std::vector<BoundaryEdge> edges = terrain_edges(entity);
+            if (terrain_spec(entity).one_way || edges.empty()) continue;
             if (const std::optional<Vec> at = crossing_of(edges)) {
                 report_.warning("terrain-crosses-itself", place_of(level_, entity),
-                                "its line crosses itself near " + std::to_string(at->x / px(1)) + ", " +
+                                "its line crosses itself at " + std::to_string(at->x / px(1)) + ", " +
                                     std::to_string(at->y / px(1)) +
                                     ", so one side of the crossing is ground inside out",
                                 "Drag its nodes apart, or make two entities of it");
                 continue;
             }
-            if (terrain_spec(entity).one_way || edges.empty()) continue;
             const bool is_closed = edges.front().a == edges.back().b;
             if (is_closed ? !is_inside_out(entity, edges) : !is_ceiling_over_rock(edges)) continue;
             report_.warning("terrain-inside-out", place_of(level_, entity),
@@ -49,7 +56,7 @@ class LineLint {
     }
 
   private:
-    /// A point near which two edges cross.
+    /// The point at which two edges cross.
     std::optional<Vec> crossing_of(const std::vector<BoundaryEdge>& edges) {
         std::vector<const BoundaryEdge*> by_left;
         for (const BoundaryEdge& edge : edges) by_left.push_back(&edge);
@@ -63,7 +70,7 @@ class LineLint {
                 if (left(&other) >= std::max(edge.a.x, edge.b.x)) break;
                 if (side_of(edge, other.a) * side_of(edge, other.b) < 0 &&
                     side_of(other, edge.a) * side_of(other, edge.b) < 0)
-                    return hull(Aabb::at(edge.a, {}), Aabb::at(edge.b, {})).centre();
+                    return meeting_of(edge, other);
             }
         }
         return std::nullopt;
@@ -84,22 +91,21 @@ class LineLint {
         });
     }
 
-    /// True if the line runs to the left over tiles so near that nowhere below it a hero fits.
+    /// True if the line runs to the left and has rock right below it everywhere, so that it is no room's ceiling.
     [[nodiscard]] bool is_ceiling_over_rock(const std::vector<BoundaryEdge>& edges) const {
+        constexpr Sub thickness = px(4);
         const TileGrid& grid = level_.grid;
-        const Sub size = grid.tile_sub();
-        const Sub hero = Tuning{}.body_size.y;
-        return !doubts_.grid && std::all_of(edges.begin(), edges.end(), [&](const BoundaryEdge& edge) {
-            for (Sub x = edge.b.x; x < edge.a.x; x += size) {
-                const Sub y = edge.b.y + static_cast<Sub>((std::int64_t{edge.a.y} - edge.b.y) * (x - edge.b.x) /
-                                                          (edge.a.x - edge.b.x));
-                bool is_rock = false;
-                for (Sub at = y; at < y + hero; at += size)
-                    is_rock = is_rock || grid.kind_at(grid.cell_of(x), grid.cell_of(at)).shape.type == ShapeType::solid;
-                if (!is_rock) return false;
+        const auto is_over_rock = [&](const BoundaryEdge& edge) {
+            for (int col = grid.cell_of(edge.b.x); col <= grid.cell_of(edge.a.x - 1); ++col) {
+                const Sub x = std::clamp(grid.tile_sub() * col + grid.tile_sub() / 2, edge.b.x, edge.a.x);
+                const auto rise = (std::int64_t{edge.a.y} - edge.b.y) * (x - edge.b.x) / (edge.a.x - edge.b.x);
+                const int row = grid.cell_of(edge.b.y + static_cast<Sub>(rise) + thickness);
+                if (!grid.has_cells(col, row, col, row)) return false;
+                if (grid.kind_at(col, row).shape.type != ShapeType::solid) return false;
             }
             return edge.b.x < edge.a.x;
-        });
+        };
+        return !doubts_.grid && std::all_of(edges.begin(), edges.end(), is_over_rock);
     }
 
     const Level& level_;

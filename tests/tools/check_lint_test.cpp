@@ -137,20 +137,20 @@ TEST_CASE("a level whose ground lacks a sidecar is reported, with the image that
     CHECK(fall->remedy.find("valley.png") != std::string::npos);
 }
 
-TEST_CASE("what is the same in several files is one line, which names five of the others") {
-    const auto faults_in = [](int files) {
-        Problems problems{{Severity::error, "no-exit", "other.json", "layer", "other", "Else"}};
+TEST_CASE("what is the same in several files is one line with all their names, but not what is about whole files") {
+    const auto faults_in = [](int files, const char* place) {
+        Problems problems{{Severity::error, "unknown-entity", "other.json", "layer", "other", "Else"}};
         for (int i = 0; i < files; ++i)
-            problems.push_back({Severity::error, "no-exit", std::to_string(i) + ".json", "", "no exit", "Add one"});
+            problems.push_back({Severity::error, "no-exit", std::to_string(i) + ".json", place, "no exit", "Add one"});
         return once_for_all_files(problems);
     };
-    const Problems two = faults_in(2);
-    REQUIRE(two.size() == 2);
-    CHECK(two[0].remedy == "Else");
-    CHECK(two[1].file == "0.json");
-    CHECK(two[1].remedy == "Add one. The same in 1.json");
-    CHECK(faults_in(8)[1].remedy == "Add one. The same in 1.json, 2.json, 3.json, 4.json, 5.json and 2 more");
-    CHECK(faults_in(1)[1].remedy == "Add one");
+    const Problems three = faults_in(3, "layer");
+    REQUIRE(three.size() == 2);
+    CHECK(three[0].remedy == "Else");
+    CHECK(three[1].file == "0.json");
+    CHECK(three[1].remedy == "Add one. The same in 1.json, 2.json");
+    CHECK(faults_in(1, "layer")[1].remedy == "Add one");
+    CHECK(faults_in(3, "").size() == 4);
 }
 
 TEST_CASE("a picture that is cut off is told, though its size can still be read") {

@@ -11,7 +11,7 @@ struct Findings {
     bool unreadable = false;  // something that was named is not there or cannot be read or written
 };
 
-/// What is the same in several files, mostly because of their project, as one problem whose remedy names the others.
+/// What is the same in the same place of several files as one problem whose remedy names the others.
 [[nodiscard]] Problems once_for_all_files(const Problems& problems);
 
 /// True for problems of access (a file cannot be read or written), not of content.

@@ -30,34 +30,27 @@ Problem leaves_project(const fs::path& path, const char* what) {
 
 }  // namespace
 
-Problems once_for_all_files(const Problems& problems) {
-    constexpr std::size_t most_named = 5;
-    using Text = std::tuple<Severity, std::string, std::string, std::string, std::string>;
-    Problems once;
-    std::map<Text, std::pair<std::size_t, std::vector<std::string>>> said;  // place in `once`, other files
-    for (const Problem& problem : problems) {
-        const auto [text, is_new] =
-            said.try_emplace({problem.severity, problem.code, problem.place, problem.what, problem.remedy}, once.size(),
-                             std::vector<std::string>());
-        if (is_new)
-            once.push_back(problem);
-        else
-            text->second.second.push_back(problem.file);
-    }
-    for (const auto& [text, where] : said) {
-        const auto& [index, files] = where;
-        for (std::size_t i = 0; i < std::min(files.size(), most_named); ++i)
-            once[index].remedy += (i == 0 ? ". The same in " : ", ") + files[i];
-        if (files.size() > most_named)
-            once[index].remedy += " and " + std::to_string(files.size() - most_named) + " more";
-    }
-    return once;
-}
-
 bool is_about_access(const Problem& problem) {
     static constexpr std::array<std::string_view, 6> codes{"file-missing",    "not-a-file",        "file-unreadable",
                                                            "file-unwritable", "project-not-found", "nothing-to-check"};
     return problem.severity == Severity::error && std::find(codes.begin(), codes.end(), problem.code) != codes.end();
+}
+
+Problems once_for_all_files(const Problems& problems) {
+    using Text = std::tuple<Severity, std::string, std::string, std::string, std::string>;
+    Problems once;
+    std::map<Text, std::pair<std::size_t, std::string>> said;  // index into `once`, the other files
+    for (const Problem& problem : problems) {
+        const auto [text, is_new] = said.try_emplace(
+            {problem.severity, problem.code, problem.place, problem.what, problem.remedy}, once.size(), "");
+        // What is about a file as a whole is about that file.
+        if (is_new || problem.place.empty() || problem.remedy.empty())
+            once.push_back(problem);
+        else
+            text->second.second += (text->second.second.empty() ? ". The same in " : ", ") + problem.file;
+    }
+    for (const auto& [text, where] : said) once[where.first].remedy += where.second;
+    return once;
 }
 
 void Walk::add(Problems problems) {

@@ -30,7 +30,6 @@ struct DynamicTurn {
     double gravity = 0;
     bool stuck = false;
     bool bounced = false;
-    double walked_to = 0;            // x of the normal of a mover that walks against it
     Aabb region{};                   // already searched for colliders
     std::uint32_t pushed_mover = 0;  // 1 + index of the mover that it tried to push
 };

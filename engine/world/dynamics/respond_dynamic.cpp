@@ -69,25 +69,6 @@ double load_of(const DynamicTurn& turn, const Mover& crate) {
     return sum;
 }
 
-/// Movers that walk against the body from the other side: their mass and, seen from the body, their momentum.
-struct Opposed {
-    double mass = 0;
-    double momentum = 0;
-};
-Opposed opposed_to(const DynamicTurn& turn, Normal normal) {
-    Opposed opposed;
-    for (const Touch& touch : turn.touches) {
-        const Near& near = turn.near[touch.near];
-        if (near.type != Near::Type::mover || touch.gap.normal.x * normal.x >= 0) continue;
-        const Mover& mover = turn.state.movers[near.index];
-        const double mass = mass_of(mover) + load_of(turn, mover);
-        const double closing = std::max(0.0, approach(turn, near, touch.gap.normal));
-        if (closing > 0) opposed.mass += mass;
-        opposed.momentum += mass * closing;
-    }
-    return opposed;
-}
-
 /// Normal of a wall that is hit at `speed`, together with all walls that are hit at the same moment and speed.
 Normal normal_of_walls(const DynamicTurn& turn, const Touch& first, double speed) {
     const std::vector<Touch>& touches = turn.touches;
@@ -193,11 +174,9 @@ double collide(DynamicTurn& turn, const Near& near, Normal normal, bool bouncing
     const double real = approach(turn, near, normal);
     if (real <= 0) return 0;
     const DynamicSpec& spec = turn.body.spec;
-    bouncing = bouncing && normal.x * turn.walked_to >= 0;
     double normal_kept = bouncing ? spec.normal_efficiency / 256.0 : 0.0;
     double tangential_kept = bouncing ? spec.tangential_efficiency / 256.0 : 1.0;
     const double inverse = 1.0 / turn.body.mass;
-    double own_inverse = inverse;
     double other_inverse = 0;
     double closing = real;
     Dynamic* other = nullptr;
@@ -219,16 +198,9 @@ double collide(DynamicTurn& turn, const Near& near, Normal normal, bool bouncing
     } else if (near.type == Near::Type::mover) {
         mover = &turn.state.movers[near.index];
         normal_kept *= mover_efficiency / 256.0;
-        if (normal.x != 0) {
-            other_inverse = 1 / (mass_of(*mover) + load_of(turn, *mover));
-            const Opposed opposed = opposed_to(turn, normal);
-            closing -= opposed.momentum * other_inverse;
-            if (closing <= 0) return 0;
-            own_inverse = 1 / (turn.body.mass + opposed.mass);
-        }
-        if (velocity_of(turn, near).x * normal.x > 0) turn.walked_to = normal.x;
+        if (normal.x != 0) other_inverse = 1 / (mass_of(*mover) + load_of(turn, *mover));
     }
-    const double impulse = (1 + normal_kept) * closing / (own_inverse + other_inverse);
+    const double impulse = (1 + normal_kept) * closing / (inverse + other_inverse);
     // The tangential difference, before the normal parts change.
     const Normal right{-normal.y, normal.x};
     const Vec theirs = velocity_for(turn, near);
@@ -237,7 +209,7 @@ double collide(DynamicTurn& turn, const Near& near, Normal normal, bool bouncing
     const double across = dot(turn.velocity + fine(turn.body.carried) - fine({drawn, theirs.y}), right);
     const double drag_impulse =
         (1 - tangential_kept) * across / (inverse + (other != nullptr ? 1.0 / other->mass : 0.0));
-    turn.velocity = turn.velocity + (normal * (impulse * own_inverse) - right * (drag_impulse * inverse));
+    turn.velocity = turn.velocity + (normal * (impulse * inverse) - right * (drag_impulse * inverse));
     if (other != nullptr) {
         const FineVec change = free * (impulse / other->mass) + right * (drag_impulse / other->mass);
         return add_velocity(*other, change, bouncing) / turn.body.mass;

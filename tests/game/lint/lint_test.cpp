@@ -285,7 +285,7 @@ TEST_CASE("a gate that nothing switches and a switch without a gate are told, wi
     const Problems apart = check_level(*text_level(rows, {gate, on(entity_on_grid(6, "plate", 2, 2), "3")}));
     REQUIRE(apart.size() == 2);
     CHECK(apart[0].code == "gate-without-switch");
-    CHECK(apart[0].what.find("channel 2, so it stays as it is") != std::string::npos);
+    CHECK(apart[0].what.find("channel 2, so it stays shut") != std::string::npos);
     CHECK(apart[0].remedy.find("has one: 3") != std::string::npos);
     CHECK(apart[1].code == "switch-without-gate");
     CHECK(apart[1].what.find("channel 3") != std::string::npos);
