@@ -93,11 +93,16 @@ class EntityLint {
         return std::count_if(level_.entities.begin(), level_.entities.end(), is_start) == 1;
     }
 
-    /// True inside ground that a closed line encloses clockwise.
+    /// True inside ground that closed lines enclose, and in no cave of it.
     [[nodiscard]] bool is_enclosed(Vec point) const {
-        return std::any_of(level_.entities.begin(), level_.entities.end(), [&](const EntityData& entity) {
-            return is_terrain(entity) && is_in_terrain(entity, point);
-        });
+        int turns = 0;
+        for (const EntityData& entity : level_.entities)
+            if (is_terrain(entity)) turns += windings(entity, point);
+        return turns > 0;
+    }
+    [[nodiscard]] bool is_enclosed(const Aabb& box) const {
+        return is_enclosed(box.centre()) && is_enclosed(box.corner()) && is_enclosed(Vec{box.right, box.top}) &&
+               is_enclosed(Vec{box.left, box.bottom}) && is_enclosed(Vec{box.right, box.bottom});
     }
 
     [[nodiscard]] bool is_in_level(const Aabb& box) const {
@@ -195,7 +200,7 @@ class EntityLint {
         const std::optional<Reach> reach = Reach::from_start(level_);
         if (!reach) return;
         for (const std::optional<EntitySpec>& spec : read_entities(level_)) {
-            if (!spec || !spec->kind->is_goal || reach->may_touch(spec->box)) continue;
+            if (!spec || !spec->kind->is_goal || (reach->may_touch(spec->box) && !is_enclosed(spec->home))) continue;
             const EntityData& entity = level_.entities[static_cast<std::size_t>(spec->entity)];
             if (std::find(walled_in_.begin(), walled_in_.end(), &entity) != walled_in_.end()) continue;
             report_.warning(entity.name == "exit" ? "exit-unreachable" : "thing-unreachable", place_of(level_, entity),

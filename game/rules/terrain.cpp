@@ -62,11 +62,11 @@ std::vector<BoundaryEdge> terrain_edges(const EntityData& entity) {
     return edges_of_line(terrain_points(entity), terrain_spec(entity));
 }
 
-bool is_in_terrain(const EntityData& entity, Vec point) {
+int windings(const EntityData& entity, Vec point) {
     const SegmentSpec spec = terrain_spec(entity);
-    if (!spec.closed || spec.one_way) return false;
     const std::vector<Vec> points = terrain_points(entity);
-    int turns = 0;  // clockwise windings of the line around the point
+    if (spec.one_way || (!spec.closed && points.front() != points.back())) return 0;
+    int turns = 0;
     for (std::size_t i = 0; i < points.size(); ++i) {
         const Vec a = points[i];
         const Vec b = points[(i + 1) % points.size()];
@@ -77,7 +77,7 @@ bool is_in_terrain(const EntityData& entity, Vec point) {
         if (b.y > a.y && side > 0) ++turns;
         if (b.y < a.y && side < 0) --turns;
     }
-    return turns > 0;
+    return turns;
 }
 
 Aabb terrain_bounds(const EntityData& entity) {

@@ -16,8 +16,9 @@ namespace scree {
 [[nodiscard]] SegmentSpec terrain_spec(const EntityData& entity);
 /// What the world makes of it; empty if the line is not legal.
 [[nodiscard]] std::vector<BoundaryEdge> terrain_edges(const EntityData& entity);
-/// True inside a line closed clockwise around the point, so that it is ground.
-[[nodiscard]] bool is_in_terrain(const EntityData& entity, Vec point);
+/// How often the line runs clockwise around the point, less than 0 for counter-clockwise; 0 if it is not closed or is
+/// one-way. Where the sum of all lines is more than 0 there is ground.
+[[nodiscard]] int windings(const EntityData& entity, Vec point);
 /// Around the whole line.
 [[nodiscard]] Aabb terrain_bounds(const EntityData& entity);
 

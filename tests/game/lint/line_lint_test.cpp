@@ -32,9 +32,9 @@ const std::string inside_out = "terrain-inside-out entity \"terrain\" id 50\n";
 
 }  // namespace
 
-TEST_CASE("a line that crosses itself is told, closed or open, one that only touches itself is not") {
+TEST_CASE("a closed line that crosses itself is told, one that only touches itself or is open is not") {
     CHECK(faults_of({{40, 10}, {80, 40}, {80, 10}, {40, 40}}, true) == crosses);
-    CHECK(faults_of({{40, 10}, {80, 40}, {80, 10}, {40, 40}}, false) == crosses);
+    CHECK(faults_of({{40, 10}, {80, 40}, {80, 10}, {40, 40}}, false).empty());
     CHECK(faults_of({{40, 10}, {80, 10}, {80, 40}, {40, 40}}, true).empty());
     CHECK(faults_of({{40, 40}, {60, 40}, {60, 20}, {80, 20}, {80, 40}, {100, 40}}, false).empty());
     CHECK(faults_of({{40, 20}, {60, 40}, {80, 20}, {60, 40}, {50, 44}}, false).empty());
@@ -49,6 +49,8 @@ TEST_CASE("an island whose nodes run counter-clockwise is told, a cave that is m
         with(line_of(51, {{px(20), px(2)}, {px(120), px(2)}, {px(120), px(60)}, {px(20), px(60)}}), "closed", true);
     CHECK(faults_of(hollow, true, {island}).empty());
     const EntityData lit = entity_on_grid(52, "checkpoint", 3, 1);
+    const EntityData on_it = entity_at(52, "checkpoint", {px(50), px(-6)}, {px(16), px(16)});
+    CHECK(faults_of(hollow, true, {on_it}) == inside_out);
     CHECK(faults_of(hollow, true, {lit}).empty());
     CHECK(faults_of({{-10, -10}, {-10, 90}, {240, 90}, {240, -10}}, true).empty());
 }
@@ -60,6 +62,7 @@ TEST_CASE("ground whose nodes run from right to left is told, the ceiling of a r
     CHECK(faults_of(hill, false, {}, true).empty());
     CHECK(faults_of({{112, 20}, {80, 10}, {32, 20}}, false).empty());
     CHECK(faults_of({{112, 48}, {32, 48}}, false).empty());
+    CHECK(faults_of({{112, 32}, {32, 32}}, false, {entity_on_grid(52, "checkpoint", 4, 1)}) == inside_out);
     CHECK(faults_of({{-20, 70}, {-80, 70}}, false).empty());
     CHECK(faults_of({{240, 70}, {200, 70}}, false).empty());
 }

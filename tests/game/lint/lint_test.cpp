@@ -146,6 +146,17 @@ TEST_CASE("a start inside ground enclosed by a closed line is reported, one in a
     CHECK(faults_in(rows, {ring(true, 2)}).find("start-in-wall entity \"player\"") != std::string::npos);
     CHECK(faults_in(rows, {ring(false, 2)}).find("start-in-wall") == std::string::npos);
     CHECK(faults_in(rows, {ring(true, 54)}).find("start-in-wall") == std::string::npos);
+    EntityData island = line_of(7, {{px(-20), px(-20)}, {px(90), px(-20)}, {px(90), px(75)}, {px(-20), px(75)}});
+    island.values.all.push_back({"closed", true});
+    CHECK(faults_in(rows, {ring(false, 2), island}).find("start-in-wall") == std::string::npos);
+    CHECK(faults_in(rows, {island}).find("start-in-wall") != std::string::npos);
+}
+
+TEST_CASE("a coin inside ground that a closed line encloses cannot be reached") {
+    EntityData island = line_of(7, {{px(60), px(10)}, {px(100), px(10)}, {px(100), px(50)}, {px(60), px(50)}});
+    island.values.all.push_back({"closed", true});
+    const EntityData coin = entity_at(8, "coin", {px(72), px(20)}, {px(10), px(10)});
+    CHECK(faults_in(over_floor("P........E", 5), {island, coin}) == "thing-unreachable entity \"coin\" id 8\n");
 }
 
 TEST_CASE("a lift that rests closer under a ceiling or over a floor than the hero is high crushes") {
