@@ -160,7 +160,7 @@ TEST_CASE("a picture that is cut off is told, though its size can still be read"
     for (const std::size_t kept : {std::size_t{60}, whole.size() / 2, whole.size() - 40}) {
         put(picture, whole.substr(0, kept));
         const Problem problem = room.only_finding();
-        CHECK(problem.code == "image-damaged");
+        CHECK(problem.code == "image-unreadable");
         CHECK(fs::equivalent(problem.file, picture));
     }
 }

@@ -61,8 +61,9 @@ class Checker {
     void pictures(const Level& level) {
         for (const fs::path& file : level.files) {
             if (!pictures_.insert(file).second || !ogmo::image_size_of_file(file) || read_image(file)) continue;
-            walk_.add({{Severity::warning, "image-damaged", file.string(), "", "the picture is damaged or cut off",
-                        "Save it again in your drawing program"}});
+            walk_.add(
+                {{Severity::warning, "image-unreadable", file.string(), "",
+                  "the picture cannot be read: it is damaged or cut off", "Save it again in your drawing program"}});
         }
     }
 

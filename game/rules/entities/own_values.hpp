@@ -64,7 +64,7 @@ struct LeverValues {
     bool is_pole = false;
     bool turns_on = true;   // if it is off
     bool turns_off = true;  // if it is on
-    int back = 0;           // until it goes back; 0: never
+    int back = 0;           // until it switches back; 0: never
 };
 
 struct LiftValues {
