@@ -14,8 +14,9 @@ using namespace scree;
 
 namespace {
 
-constexpr float rounding = 1.01F;  // px: places are whole on the canvas
-constexpr float jump = 20;         // px a tick, as far as a boulder falls: a larger step is a jump in position
+constexpr float rounding = 1.01F;              // px: places are whole on the canvas
+const std::string in_water = " in the water";  // added to what is drawn upside down
+constexpr float jump = 20;  // px a tick, as far as a boulder falls: a larger step is a jump in position
 
 /// A run as a display of some rate shows it.
 class Show {
@@ -63,13 +64,14 @@ class Show {
     Places places(const DrawList& list, PointI corner) const {
         Places found;
         for (const Quad& quad : list.quads) {
-            // What is upside down is no body but the water's picture of one, which comes and goes at its shores.
-            if (quad.texture != art_.sprites.texture || (quad.flags & quad_flip_v) != 0) continue;
+            if (quad.texture != art_.sprites.texture) continue;
             const auto kind = kinds_.find({quad.source.x, quad.source.y});
             if (kind == kinds_.end()) continue;
+            const bool is_mirrored = (quad.flags & quad_flip_v) != 0;
             // The point that was placed: pictures of several sizes have it at the feet.
-            found[kind->second].push_back({quad.dest.x + quad.pivot.x + static_cast<float>(corner.x),
-                                           quad.dest.y + quad.pivot.y + static_cast<float>(corner.y)});
+            found[kind->second + (is_mirrored ? in_water : "")].push_back(
+                {quad.dest.x + quad.pivot.x + static_cast<float>(corner.x),
+                 quad.dest.y + quad.pivot.y + static_cast<float>(corner.y)});
         }
         return found;
     }
@@ -129,9 +131,10 @@ TEST_CASE("at 144, 60 and 30 Hz the camera and all moving bodies are drawn betwe
                         // Bodies outside the picture are not drawn at each tick.
                         if (!holds({0, 0, 640, 360}, {at.x - view.x, at.y - view.y})) continue;
                         ++seen;
-                        bool found = false;
                         const auto& from = at_tick[ticks - 1][kind];
                         const auto& to = at_tick[ticks][kind];
+                        // A mirror image appears or ends where the hero passes a shore.
+                        bool found = kind.ends_with(in_water) && from.empty() != to.empty();
                         for (const PointF a : from)
                             for (const PointF b : to)
                                 found = found || (std::abs(a.x - b.x) < jump && std::abs(a.y - b.y) < jump &&
