@@ -29,9 +29,6 @@
 //     std::max(from.bottom + follow - to.bottom, follow);
 //  0  the lift of a slope counts against the displacement along y (move 60)
 //     own_move.cpp: walking ? velocity.y : start.bottom + velocity.y - after_x.bottom; => velocity.y;
-//  0  on joined lines the feet are on the highest of them at the end of the displacement (move 15628)
-//     advance_on_lines.cpp: after = std::min(after, column.height_under(grid, end)); =>
-//     after = column.height_under(grid, end);
 
 #include "tests/support/oracle.hpp"
 #include "engine/world/world.hpp"

@@ -5,9 +5,6 @@
 //     stretch.cpp: : is_steeper(shape, piece, s.rules.walkable); => : is_steeper(shape, piece, s.rules.walkable / 2);
 //  5  the highest point of a profile under the feet supports them (case 118)
 //     profile.cpp: if (px(point.x) > x0 && px(point.x) < x1) => if (px(point.x) > x0 + 1 && px(point.x) < x1)
-//  5  on joined lines the feet are on the highest of them at the end of the displacement (case 3)
-//     advance_on_lines.cpp: after = std::min(after, column.height_under(grid, end)); =>
-//     after = column.height_under(grid, end);
 
 #include "tests/properties/properties.hpp"
 #include "tests/support/test.hpp"

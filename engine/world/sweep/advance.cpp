@@ -111,7 +111,7 @@ ColliderRef nearest_body(const Surroundings& around, const Aabb& box, bool right
 /// Cuts the displacement of a box that follows the ground down, where a floor ahead takes over: until then it sinks,
 /// from then on it rises or is stopped. The subpixel between both is an interval of its own.
 Sub until_it_rises(const Stretch& s, Sub move) {
-    if (!leads_after(s, move) || leads_after(s, 0)) return move;
+    if (leads_after(s, 0) || !leads_after(s, move)) return move;
     const Sub sinks = last_that_holds(0, move, [&](Sub part) { return !leads_after(s, part); });
     return std::max(sinks, Sub{1});
 }
@@ -213,8 +213,7 @@ bool border_blocks(const TileGrid& grid, int col, int row, const Aabb& box, bool
 
 Advance advance_x(const Surroundings& around, const Aabb& box, Sub dx, AdvanceRules rules) {
     Advance result{box, false, {}, false};
-    if (dx == 0 || advance_on_lines(around, box, dx, rules, result)) return result;
-    if (advance_straight(around, box, dx, rules, result)) return result;
+    if (dx == 0 || advance_straight(around, box, dx, rules, result)) return result;
     result.wall = {};
     const bool right = dx > 0;
     Sub left_to_go = std::abs(dx);

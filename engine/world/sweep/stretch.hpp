@@ -36,11 +36,6 @@ struct Fit {
 /// steep.
 [[nodiscard]] bool leads_after(const Stretch& s, Sub move);
 
-/// Moves a box that walks on joined lines and whole cells (advance_on_lines.cpp). False, and nothing is known, where
-/// the ground is anything else.
-[[nodiscard]] bool advance_on_lines(const Surroundings& around, const Aabb& start, Sub dx, const AdvanceRules& rules,
-                                    Advance& result);
-
 /// True if the cell's border, or its profile where the edge is inside the cell, blocks the interval at its start.
 [[nodiscard]] bool is_wall_at_start(const Stretch& s, int row);
 
