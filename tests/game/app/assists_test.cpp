@@ -1,8 +1,6 @@
-// Assists in a level, and their effect on the record.
 #include "game/app/assists.hpp"
 #include "game/app/screens/results_screen.hpp"
 #include "tests/game/app/table.hpp"
-#include "tests/support/test.hpp"
 
 using namespace scree;
 
@@ -15,6 +13,18 @@ struct Runner : Visit {
 };
 
 const std::vector<std::string> spiky = over_floor("P..^^..E..");
+
+/// Whether Down counts as held after each tick; `d` is a pressed key, a capital letter a hero that slides or flies.
+std::string held_while(const std::string& ticks) {
+    SlideToggle toggle;
+    std::string out;
+    for (const char tick : ticks) {
+        Buttons held;
+        held.set(Button::down, tick == 'd' || tick == 'D');
+        out += toggle.apply(held, tick == 'D' || tick == 'O').holds(Button::down) ? 'x' : '.';
+    }
+    return out;
+}
 
 }  // namespace
 
@@ -76,57 +86,29 @@ TEST_CASE("a level pauses when the window is left, unless the person wants it to
     CHECK(runner.screen->focus_lost().kind == Transition::Kind::stay);
 }
 
-TEST_CASE("going back in time is no help of its own kind, and no record either") {
+TEST_CASE("going back in time is no help of its own kind, slow motion is, and neither leads to a record") {
     Replay run;
-    run.ticks.assign(10, Buttons{});
-    CHECK(is_record(run));
-    run.rewound = true;
-    CHECK_FALSE(is_assisted(run));
-    CHECK_FALSE(is_record(run));
-    run.rewound = false;
-    run.slowed = true;
-    CHECK(is_assisted(run));
-    CHECK_FALSE(is_record(run));
-}
-
-TEST_CASE("reduced effects stop shaking and flashes, with any setting of their options") {
-    Settings settings;
-    CHECK(looks_of(settings).may_shake());
-    CHECK(looks_of(settings).may_flash());
-    settings.shake = false;
-    CHECK_FALSE(looks_of(settings).may_shake());
-    CHECK(looks_of(settings).may_flash());
-    settings.reduced_effects = true;
-    CHECK_FALSE(looks_of(settings).may_flash());
-}
-
-TEST_CASE("the calm camera of the options reaches the picture, which zooms only if pixels may be of different sizes") {
-    Settings settings;
-    for (const bool is_set : {false, true}) {
-        settings.whole_scaling = settings.calm_camera = is_set;
-        CHECK(looks_of(settings).zooms != is_set);
-        CHECK(looks_of(settings).calm_camera == is_set);
+    for (const bool slowed : {false, true}) {
+        run.rewound = !slowed;
+        run.slowed = slowed;
+        CHECK(is_assisted(run) == slowed);
+        CHECK_FALSE(is_record(run));
     }
 }
 
-namespace {
-
-/// Whether Down counts as held after each tick; `d` is a pressed key, a capital letter a hero that slides or flies.
-std::string held_while(const std::string& ticks) {
-    SlideToggle toggle;
-    std::string out;
-    for (const char tick : ticks) {
-        Buttons held;
-        held.set(Button::down, tick == 'd' || tick == 'D');
-        out += toggle.apply(held, tick == 'D' || tick == 'O').holds(Button::down) ? 'x' : '.';
-    }
-    return out;
+TEST_CASE("the options reach the picture: shaking, flashes and zoom, which whole pixels and a calm camera forbid") {
+    const auto looks = [](const Settings& settings) {
+        const Looks all = looks_of(settings);
+        return std::vector{all.may_shake(), all.may_flash(), all.zooms, all.calm_camera};
+    };
+    CHECK(looks({}) == std::vector{true, true, true, false});
+    CHECK(looks({.shake = false}) == std::vector{false, true, true, false});
+    CHECK(looks({.reduced_effects = true}) == std::vector{false, false, true, false});
+    CHECK(looks({.whole_scaling = true, .calm_camera = true}) == std::vector{true, true, false, true});
 }
 
-}  // namespace
-
-TEST_CASE("one press of Down slides until the next press") { CHECK(held_while("oDDOOOODDOO") == ".xxxxxx...."); }
-
-TEST_CASE("a switched slide ends where it comes to rest") { CHECK(held_while("DOOOooO") == "xxxx..."); }
-
-TEST_CASE("a held key counts as held, also where nothing slides") { CHECK(held_while("ddddo") == "xxxx."); }
+TEST_CASE("one press of Down slides until the next press or where the slide comes to rest; held, it counts anywhere") {
+    CHECK(held_while("oDDOOOODDOO") == ".xxxxxx....");
+    CHECK(held_while("DOOOooO") == "xxxx...");
+    CHECK(held_while("ddddo") == "xxxx.");
+}

@@ -1,7 +1,6 @@
 #include "game/app/saves/history.hpp"
 #include "game/app/screens/attempts_screen.hpp"
 #include "tests/game/app/table.hpp"
-#include "tests/support/test.hpp"
 
 using namespace scree;
 
@@ -24,6 +23,9 @@ struct LoggedRun {
         session.step(held);
         log.note(session, held);
     }
+    void ticks(int count) {
+        for (int i = 0; i < count; ++i) tick(true);
+    }
     /// Runs into the spikes so often, then jumps over them to the exit.
     void arrive_after(int deaths) {
         for (int ticks = 0; ticks < 30000 && !session.is_complete(); ++ticks) tick(session.deaths() >= deaths);
@@ -34,38 +36,32 @@ struct LoggedRun {
 
 }  // namespace
 
-TEST_CASE("a run without a death has no failures, and its tries follow each other to the exit") {
-    LoggedRun visit;
-    visit.arrive_after(0);
-    REQUIRE(visit.log.is_complete());
-    CHECK(visit.log.failures().empty());
-    const auto winners = visit.log.winners();
-    REQUIRE(winners.size() == 2);
-    CHECK(winners[0]->from == -1);
-    CHECK(winners[1]->from >= 0);
-    std::size_t ticks = 0;
-    for (const Attempt* attempt : winners) ticks += attempt->buttons.size();
-    CHECK(static_cast<int>(ticks) == visit.session.tick());
-}
-
-TEST_CASE("each try plays again by itself to where it ended") {
-    LoggedRun visit;
-    visit.arrive_after(3);
-    CHECK(visit.log.failures().size() == 3);
-    for (const Attempt* attempt : visit.log.failures()) {
-        Session session = attempt->start;
-        for (const Buttons held : attempt->buttons) session.step(held);
-        CHECK(session.player().state == PlayerState::gone);
+TEST_CASE("each try plays again by itself to where it ended, and those that win follow each other to the exit") {
+    const auto played = [](const Attempt& attempt) {
+        Session session = attempt.start;
+        for (const Buttons held : attempt.buttons) session.step(held);
+        return session;
+    };
+    for (const int deaths : {0, 3}) {
+        LoggedRun visit;
+        visit.arrive_after(deaths);
+        REQUIRE(visit.log.is_complete());
+        CHECK(static_cast<int>(visit.log.failures().size()) == deaths);
+        for (const Attempt* attempt : visit.log.failures()) CHECK(played(*attempt).player().state == PlayerState::gone);
+        const auto winners = visit.log.winners();
+        REQUIRE(winners.size() == 2);
+        CHECK(winners[0]->from == -1);
+        CHECK(winners[1]->from >= 0);
+        CHECK(played(*winners[1]).is_complete());
+        CHECK(played(*winners[1]).hash() == visit.session.hash());
+        const auto ticks = static_cast<int>(winners[0]->buttons.size() + winners[1]->buttons.size());
+        CHECK((ticks == visit.session.tick()) == (deaths == 0));
     }
-    Session last = visit.log.winners().back()->start;
-    for (const Buttons held : visit.log.winners().back()->buttons) last.step(held);
-    CHECK(last.is_complete());
-    CHECK(last.hash() == visit.session.hash());
 }
 
 TEST_CASE("a run that was begun again counts among the failures") {
     LoggedRun visit;
-    for (int tick = 0; tick < 40; ++tick) visit.tick(true);
+    visit.ticks(40);
     visit.session = Session(visit.session.level_pointer());
     visit.log.begin(visit.session);
     visit.arrive_after(1);
@@ -75,7 +71,7 @@ TEST_CASE("a run that was begun again counts among the failures") {
 
 TEST_CASE("a rewind leaves no attempts to show") {
     LoggedRun visit;
-    for (int tick = 0; tick < 40; ++tick) visit.tick(true);
+    visit.ticks(40);
     visit.log.forget();
     visit.arrive_after(0);
     CHECK_FALSE(visit.log.is_complete());

@@ -27,6 +27,14 @@ std::vector<MapStop> whole_route() {
     return route;
 }
 
+/// The places in the route to which an arrow leads from that one.
+std::set<int> reached_from(const std::vector<MapStop>& route, int from) {
+    std::set<int> reached;
+    for (const MapDirection to : {MapDirection::left, MapDirection::right, MapDirection::up, MapDirection::down})
+        reached.insert(stop_beside(route, from, to));
+    return reached;
+}
+
 }  // namespace
 
 TEST_CASE("a level's number is its stop, and every other level lies beside the way") {
@@ -40,33 +48,37 @@ TEST_CASE("a level's number is its stop, and every other level lies beside the w
 
 TEST_CASE("the next level is the next stop, and of levels beside the way the next of these") {
     const Shelf shelf({"01-a", "02-b", "21-x", "cave"});
-    const LevelLibrary levels = shelf.levels();
-    CHECK(level_after(levels, "01-a") == "02-b");
-    CHECK(level_after(levels, "02-b").empty());
-    CHECK(level_after(levels, "21-x") == "cave");
-    CHECK(level_after(levels, "cave").empty());
-    CHECK(level_after(levels, "gone").empty());
+    for (const auto& [level, next] :
+         {std::pair{"01-a", "02-b"}, {"02-b", ""}, {"21-x", "cave"}, {"cave", ""}, {"gone", ""}})
+        CHECK(level_after(shelf.levels(), level) == next);
 }
 
-TEST_CASE("a stop opens when the one before is done, and what was ever begun stays open") {
+TEST_CASE(
+    "a stop opens when the one before is done or cannot be loaded, or a later one is, and what was begun stays open") {
     LevelLibrary levels("content");
     const std::vector<MapStop> route = levels_on_route(levels);
     REQUIRE(route.size() >= 13);  // and the tower
     Progress progress;
-    const auto count_open = [&] {
-        const std::vector<bool> open = open_stops(levels, progress, route);
-        return std::count(open.begin(), open.end(), true);
+    const auto open = [&] {
+        std::string stops;
+        const std::vector<bool> are_open = open_stops(levels, progress, route);
+        for (std::size_t stop = 0; stop < are_open.size(); ++stop)
+            if (are_open[stop]) stops += std::to_string(stop) + ' ';
+        return stops;
     };
-    CHECK(count_open() == 1);
+    CHECK(open() == "0 ");
     progress.levels[route[0].level].deaths = 3;
-    CHECK(count_open() == 1);
+    CHECK(open() == "0 ");
     progress.levels[route[0].level].done = true;
-    CHECK(count_open() == 2);
-    // From the time when every level could be chosen.
-    progress.last_level = route[9].level;
-    CHECK(count_open() == 3);
-    CHECK(open_stops(levels, progress, route)[9]);
-    CHECK_FALSE(open_stops(levels, progress, route)[10]);
+    CHECK(open() == "0 1 ");
+    progress.last_level = route[9].level;  // from the time when every level could be chosen
+    CHECK(open() == "0 1 9 ");
+    progress = {};
+    progress.levels[route[4].level].done = true;  // the levels before it are new
+    CHECK(open() == "0 1 2 3 4 5 ");
+    const Shelf shelf({"01-a", "02-b", "03-c"});
+    LevelLibrary broken = shelf.levels();
+    CHECK(open_stops(broken, {}, levels_on_route(broken)) == std::vector<bool>{true, true, true});
 }
 
 TEST_CASE("the tower is known when of each area all gems but one are found, and after a visit") {
@@ -89,22 +101,6 @@ TEST_CASE("the tower is known when of each area all gems but one are found, and 
     CHECK(levels_on_route(levels).back().level == "19-top");
     CHECK(level_after(levels, "19-top").empty());
     CHECK(levels_off_route(levels).empty());
-}
-
-TEST_CASE("a level that is new on the way is open to players who finished a later one") {
-    LevelLibrary levels("content");
-    const std::vector<MapStop> route = levels_on_route(levels);
-    Progress progress;
-    progress.levels[route[4].level].done = true;
-    const std::vector<bool> open = open_stops(levels, progress, route);
-    CHECK(std::count(open.begin(), open.begin() + 6, true) == 6);
-    CHECK_FALSE(open[6]);
-}
-
-TEST_CASE("a level that cannot be loaded is no dead end") {
-    const Shelf shelf({"01-a", "02-b", "03-c"});
-    LevelLibrary levels = shelf.levels();
-    CHECK(open_stops(levels, {}, levels_on_route(levels)) == std::vector<bool>{true, true, true});
 }
 
 TEST_CASE("the campaign continues at the stop after the last finished one") {
@@ -130,12 +126,10 @@ TEST_CASE("arrows lead from every stop to the next and to the one before") {
     const std::vector<MapStop> route = whole_route();
     const int count = static_cast<int>(route.size());
     for (int from = 0; from < count; ++from) {
-        std::set<int> reached;
-        for (const MapDirection to : {MapDirection::left, MapDirection::right, MapDirection::up, MapDirection::down})
-            reached.insert(stop_beside(route, from, to));
+        const std::set<int> reached = reached_from(route, from);
         INFO("from stop " << from + 1);
-        if (from > 0) CHECK(reached.contains(from - 1));
-        if (from + 1 < count) CHECK(reached.contains(from + 1));
+        CHECK((from == 0 || reached.contains(from - 1)));
+        CHECK((from + 1 == count || reached.contains(from + 1)));
     }
 }
 
@@ -147,10 +141,7 @@ TEST_CASE("arrows reach every stop of a way that lacks some") {
         std::set<int> reached{0};
         for (std::size_t before = 0; before != reached.size();) {
             before = reached.size();
-            for (const int from : std::set<int>(reached))
-                for (const MapDirection to :
-                     {MapDirection::left, MapDirection::right, MapDirection::up, MapDirection::down})
-                    reached.insert(stop_beside(route, from, to));
+            for (const int from : std::set<int>(reached)) reached.merge(reached_from(route, from));
         }
         INFO("without stop " << missing + 1);
         CHECK(reached.size() == route.size());
@@ -158,12 +149,12 @@ TEST_CASE("arrows reach every stop of a way that lacks some") {
 }
 
 TEST_CASE("the mouse tells stops apart") {
-    const auto apart = [](RectF a, RectF b) {
-        return a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y;
-    };
     for (int a = 0; a < static_cast<int>(mountain_stops.size()); ++a)
         for (int b = 0; b < a; ++b) {
             INFO("stops " << b + 1 << " and " << a + 1);
-            CHECK(apart(MountainMap::stop_area(a), MountainMap::stop_area(b)));
+            const RectF one = MountainMap::stop_area(a);
+            const RectF other = MountainMap::stop_area(b);
+            CHECK((one.x + one.w <= other.x || other.x + other.w <= one.x || one.y + one.h <= other.y ||
+                   other.y + other.h <= one.y));
         }
 }

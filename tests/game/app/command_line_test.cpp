@@ -79,68 +79,48 @@ TEST_CASE("a cell is two whole numbers with a comma in between, and all else is 
     CHECK(parsed({"--at=-1,3", "a.json"}).line->at == std::pair(-1, 3));
 }
 
-TEST_CASE("a cell without a level to start in is refused") {
-    CHECK(parsed({"--at", "10,3"}).exit_code == 2);
+TEST_CASE("a cell without a level to start in, and --open with another level or a replay, are refused") {
     CHECK(parsed({"--at", "10,3", "--play", "newest"}).line);
+    CHECK(parsed({"--at", "10,3"}).exit_code == 2);
+    const std::string open = "--open=04-the-tarn";
+    CHECK(parsed({open}).line->open == "04-the-tarn");
+    for (const char* with : {"a.json", "--play=newest", "--replay=demo"}) CHECK(parsed({open, with}).exit_code == 2);
 }
 
-TEST_CASE("--open with another level or a replay is refused") {
-    CHECK(parsed({"--open", "04-the-tarn"}).line->open == "04-the-tarn");
-    CHECK(parsed({"--open", "04-the-tarn", "a.json"}).exit_code == 2);
-    CHECK(parsed({"--open", "04-the-tarn", "--play", "newest"}).exit_code == 2);
-    CHECK(parsed({"--open", "04-the-tarn", "--replay", "demo"}).exit_code == 2);
-}
-
-TEST_CASE("the newest level is the one saved last in any level folder, sidecars and other files aside") {
+TEST_CASE("the newest level is the one saved last in any level folder, sidecars, templates and other files aside") {
     LevelFolder folder;
     CHECK(folder.played("newest") == "no-levels");
-    folder.project();
+    folder.project(R"("levels", "templates")");
+    fs::create_directories(folder.path / "templates");
     CHECK(folder.played("newest") == "no-levels");
-    folder.file("levels/b.json", 10);
-    folder.file("levels/a.json", 0);
+    for (const char* level : {"02", "10", "01"}) folder.file("levels/" + std::string(level) + ".json", 0);
+    folder.file("templates/wide.json", 0);
+    CHECK(folder.played("newest") == "levels/10.json");  // of the same moment the last name
+    folder.file("templates/tall.json", 90);
     folder.file("outside.json", 90);
     folder.file("levels/cave.tiles.json", 80);
     folder.file("levels/notes.json", 70, "{}");
     folder.file("levels/notes.txt", 60);
-    CHECK(folder.played("newest") == "levels/b.json");
+    CHECK(folder.played("newest") == "levels/10.json");
+    CHECK(folder.played("tall") == "templates/tall.json");
     folder.file("levels/deep/c.json", 20);
     CHECK(folder.played("newest") == "levels/deep/c.json");
-    folder.file("levels/a.json", 30);
-    CHECK(folder.played("newest") == "levels/a.json");
+    folder.file("levels/01.json", 30);
+    CHECK(folder.played("newest") == "levels/01.json");
 }
 
-TEST_CASE("a level is also played by its name, and an unknown name is a problem") {
+TEST_CASE("a level is also played by its name, also of the game's own projects, and an unknown name is a problem") {
     LevelFolder folder;
     folder.project();
     folder.file("levels/deep/c.json", 0);
     CHECK(folder.played("c") == "levels/deep/c.json");
     CHECK(folder.played("d") == "no-such-level");
+    const Result<fs::path> of_game = find_played("newest", folder.path / "levels", folder.path);
+    REQUIRE(of_game);
+    CHECK(of_game.value->filename() == "c.json");
     // Which may be since their project cannot be read, and then that is what is told.
     std::ofstream(folder.path / "some.ogmo") << "{";
     for (const char* wish : {"c", "newest"}) CHECK(folder.played(wish) == "file-cut-off");
-}
-
-TEST_CASE("the game's own projects count where there are none in the working folder") {
-    LevelFolder folder;
-    folder.project();
-    folder.file("levels/a.json", 0);
-    const Result<fs::path> found = find_played("newest", folder.path / "levels", folder.path);
-    REQUIRE(found);
-    CHECK(found.value->filename() == "a.json");
-}
-
-TEST_CASE("of levels saved in the same moment the last name is the newest, and templates never are") {
-    LevelFolder folder;
-    folder.project(R"("levels", "templates")");
-    fs::create_directories(folder.path / "templates");
-    folder.file("levels/02.json", 0);
-    folder.file("levels/10.json", 0);
-    folder.file("levels/01.json", 0);
-    folder.file("templates/wide.json", 0);
-    CHECK(folder.played("newest") == "levels/10.json");
-    folder.file("templates/tall.json", 90);
-    CHECK(folder.played("newest") == "levels/10.json");
-    CHECK(folder.played("tall") == "templates/tall.json");
 }
 
 TEST_CASE("level folders outside the project, by their name or by a link, are not looked at") {

@@ -2,7 +2,6 @@
 #include "game/rules/session_fields.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/game/rules/entity_stage.hpp"
-#include "tests/support/test.hpp"
 
 #include <cstdlib>
 

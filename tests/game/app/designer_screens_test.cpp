@@ -1,10 +1,8 @@
-// The designer's screens, without a window.
 #include "game/app/designer/designer_screens.hpp"
 #include "game/app/saves/visit_recorder.hpp"
 #include "game/app/screens/level_screens.hpp"
 #include "game/app/screens/results_screen.hpp"
 #include "tests/game/app/table.hpp"
-#include "tests/support/test.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -25,6 +23,31 @@ void start_at(PlayScreen& play, Table& table, PointF place) {
     table.services.raw_input.update({{click}}, true);
     play.input({});
 }
+
+/// Saves another level in the place of the one that is played, and waits until the game has it.
+void save_over(PlayScreen& play, const ContentCopy& copy, const std::string& other) {
+    const std::uint64_t before = play.session().level().content_hash;
+    copy.replace(copy.level, other);
+    for (int tick = 0; tick < 60; ++tick) play.tick();
+    REQUIRE(play.session().level().content_hash != before);
+}
+
+void check_stands(const PlayScreen& play) {
+    CHECK(play.session().deaths() == 0);
+    CHECK(play.session().body().is_grounded());
+}
+
+/// At a designer's keyboard.
+struct DesignerVisit : Visit {
+    DesignerVisit() { services.design.on = true; }
+    void save_attempt() {
+        for (const bool is_down : {true, false}) screen->input(frame({{Key::f8, is_down}}));
+    }
+    /// The line for the player; "" if there is none.
+    [[nodiscard]] std::string told() const {
+        return services.notices.lines().empty() ? "" : services.notices.lines().front();
+    }
+};
 
 }  // namespace
 
@@ -57,24 +80,21 @@ TEST_CASE("players who press Backspace after arriving do not go back in time") {
     CHECK(complete.input({}).kind == Transition::Kind::stay);
 }
 
-TEST_CASE("the list of levels starts at the level played last, independent of the progress") {
+TEST_CASE("the list of levels starts at the level of the game played last, independent of the progress") {
     Table table;
     const std::vector<std::string> ids = table.levels.ids();
     REQUIRE(ids.size() >= 3);
-    const std::string third = ids[2];
     table.services.climb.progress.last_level = ids[0];
-    { PlayScreen play(table.services, short_level(third), PlayScreen::Home::file); }
-    CHECK(table.services.played.level == third);
+    const auto played_after = [&](const std::string& level) {
+        { PlayScreen play(table.services, short_level(level), PlayScreen::Home::file); }
+        return table.services.played.level;
+    };
+    CHECK(played_after("elsewhere").empty());
+    CHECK(played_after(ids[2]) == ids[2]);
     LevelListScreen list(table.services);
     const Transition opened = list.input(pressing(&MenuInput::confirm));
     table.services.played.screen = nullptr;
-    CHECK(as<PlayScreen>(opened).title() == table.levels.at(third).title);
-}
-
-TEST_CASE("a level that is none of the game's changes nothing in the list") {
-    Table table;
-    { PlayScreen play(table.services, short_level("elsewhere"), PlayScreen::Home::file); }
-    CHECK(table.services.played.level.empty());
+    CHECK(as<PlayScreen>(opened).title() == table.levels.at(ids[2]).title);
 }
 
 TEST_CASE("lines at the lower edge do not cover the designer's keys") {
@@ -91,9 +111,8 @@ TEST_CASE("lines at the lower edge do not cover the designer's keys") {
     float top = 360;
     for (const Quad& quad : over.quads) top = std::min(top, quad.dest.y);
     for (const Quad& quad : under.quads) {
-        const bool shade = quad.dest.h >= 360;
-        const bool hints = quad.dest.y >= 332;
-        if (!shade && !hints) CHECK(quad.dest.y + quad.dest.h <= top);
+        const bool is_shade_or_hint = quad.dest.h >= 360 || quad.dest.y >= 332;
+        CHECK((is_shade_or_hint || quad.dest.y + quad.dest.h <= top));
     }
 }
 
@@ -107,24 +126,23 @@ TEST_CASE("a start inside the ground is moved out of it, and told in one line ho
     for (int i = 0; i < 3; ++i) {
         start_at(play, table, {320, 250});
         for (int tick = 0; tick < 200; ++tick) table.run(play);
-        CHECK(play.session().deaths() == 0);
-        CHECK(play.session().body().is_grounded());
+        check_stands(play);
     }
     REQUIRE(table.services.notices.lines().size() == 1);
     CHECK(table.services.notices.lines().front().find("nearest") != std::string::npos);
 }
 
 TEST_CASE("a hint takes the place of the one before, and nothing else that is to be read") {
-    Table table;
-    Services& services = table.services;
-    services.notices.add("The progress cannot be saved.");
-    services.notices.hint("one");
-    services.notices.hint("two");
-    CHECK(services.notices.lines() == std::vector<std::string>{"two", "The progress cannot be saved."});
-    services.notices.hint("");
-    CHECK(services.notices.lines() == std::vector<std::string>{"The progress cannot be saved."});
-    services.notices.hint("");
-    CHECK(services.notices.lines().size() == 1);
+    Notices notices;
+    using Lines = std::vector<std::string>;
+    notices.add("The progress cannot be saved.");
+    notices.hint("one");
+    notices.hint("two");
+    CHECK(notices.lines() == Lines{"two", "The progress cannot be saved."});
+    for (int i = 0; i < 2; ++i) {
+        notices.hint("");
+        CHECK(notices.lines() == Lines{"The progress cannot be saved."});
+    }
 }
 
 TEST_CASE("a start over which the ground grows while the game runs is moved out of it") {
@@ -133,17 +151,12 @@ TEST_CASE("a start over which the ground grows while the game runs is moved out 
     PlayScreen play(table.services, load_entry(copy.level), PlayScreen::Home::file);
     start_at(play, table, {120, 200});
     const Vec start = feet(play.session().body());
-    // In that level the place is deep in the mountain.
-    copy.replace(copy.level, "levels/05-long-descent.json");
-    const std::uint64_t before = play.session().level().content_hash;
-    for (int tick = 0; tick < 60; ++tick) play.tick();
-    REQUIRE(play.session().level().content_hash != before);
+    save_over(play, copy, "levels/05-long-descent.json");  // there the place is deep in the mountain
     play.restart();
     CHECK_FALSE(play.session().body().stuck);
     CHECK(feet(play.session().body()) != start);
     for (int tick = 0; tick < 200; ++tick) play.tick();
-    CHECK(play.session().deaths() == 0);
-    CHECK(play.session().body().is_grounded());
+    check_stands(play);
 }
 
 TEST_CASE("practice in a level that is saved again restarts in the new version of the level") {
@@ -152,65 +165,58 @@ TEST_CASE("practice in a level that is saved again restarts in the new version o
     PlayScreen play(table.services, load_entry(copy.level), PlayScreen::Home::file);
     play.practise(play.session());
     const std::uint64_t before = play.session().level().content_hash;
-    copy.replace(copy.level, "levels/03-loose-stone.json");
-    for (int tick = 0; tick < 60; ++tick) play.tick();
-    REQUIRE(play.session().level().content_hash != before);
+    save_over(play, copy, "levels/03-loose-stone.json");
     play.restart();
     CHECK(play.session().level().content_hash != before);
 }
 
 TEST_CASE("F8 saves the attempt under a name that is free, for players and designers, and names the file") {
     for (const bool designer : {false, true}) {
-        Visit visit;
+        DesignerVisit visit;
         visit.services.design.on = designer;
         visit.keep_progress();
         visit.enter(entry_of({std::string(30, '.'), 'P' + std::string(28, '.') + 'E', std::string(30, '#')}, "text"),
                     PlayScreen::Home::file);
-        const PlayScreen& play = *visit.screen;
+        const Replay& attempt = *visit.screen->recording();
         for (int file = 1; file <= 2; ++file) {
             for (int tick = 0; tick < 30; ++tick) visit.step({{Key::right, true}});
-            for (const bool is_down : {true, false}) visit.screen->input(visit.frame({{Key::f8, is_down}}));
-            const std::filesystem::path folder = visit.folder.path / "replays";
-            const std::filesystem::path kept = folder / ("text-" + std::to_string(file) + ".replay");
-            const Result<Replay> replay = load_replay(kept);
+            visit.save_attempt();
+            const std::string kept = (visit.folder.path / "replays/text-").string() + std::to_string(file);
+            const Result<Replay> replay = load_replay(kept + ".replay");
             REQUIRE(replay);
             CHECK(replay.value->ticks.size() == static_cast<std::size_t>(30 * file));
-            CHECK(replay.value->ticks == play.recording()->ticks);
-            CHECK(replay.value->trace == play.recording()->trace);
+            CHECK(replay.value->ticks == attempt.ticks);
+            CHECK(replay.value->trace == attempt.trace);
             CHECK(replay.value->states.back().tick == 30 * file);
-            const Result<Replay> last = load_replay(folder / ("text-" + std::to_string(file) + "-last.replay"));
+            const Result<Replay> last = load_replay(kept + "-last.replay");
             REQUIRE(last);
             CHECK_FALSE(last.value->start.empty());
-            CHECK(last.value->ticks == replay.value->ticks);  // less than 20 seconds are all of it
-            CHECK(last.value->steps.size() == replay.value->ticks.size());
-            REQUIRE(!visit.services.notices.lines().empty());
-            CHECK(visit.services.notices.lines().front().find(kept.string()) != std::string::npos);
-            CHECK(play.session().tick() == 30 * file);
+            CHECK(last.value->ticks == attempt.ticks);  // less than 20 seconds are all of it
+            CHECK(last.value->steps.size() == attempt.ticks.size());
+            CHECK(visit.told().find(kept + ".replay") != std::string::npos);
+            CHECK(visit.session().tick() == 30 * file);
         }
     }
 }
 
 TEST_CASE("a replay that cannot be written is reported, and play continues") {
-    Visit visit;
-    visit.services.design.on = true;
+    DesignerVisit visit;
     visit.keep_progress();
     std::ofstream(visit.folder.path / "replays") << "in the way";
     visit.enter(entry_of(runway, "text"), PlayScreen::Home::file);
     visit.screen->tick();
-    visit.screen->input(visit.frame({{Key::f8, true}}));
-    REQUIRE(!visit.services.notices.lines().empty());
-    CHECK(visit.services.notices.lines().front().find("cannot be written") != std::string::npos);
+    visit.save_attempt();
+    CHECK(visit.told().find("cannot be written") != std::string::npos);
     visit.screen->tick();
     CHECK(visit.session().tick() == 2);
 }
 
 TEST_CASE("an attempt from a start of one's own, or without a home, is not saved, and that is told") {
-    Visit visit;
-    visit.services.design.on = true;
+    DesignerVisit visit;
     const auto told = [&](std::optional<Vec> start) {
         visit.enter(entry_of(over_floor("P........E", 1), "text"), PlayScreen::Home::file, start);
-        for (const bool is_down : {true, false}) visit.screen->input(visit.frame({{Key::f8, is_down}}));
-        return visit.services.notices.lines().empty() ? std::string() : visit.services.notices.lines().front();
+        visit.save_attempt();
+        return visit.told();
     };
     CHECK(told({}).find("home") != std::string::npos);
     visit.keep_progress();
@@ -219,14 +225,15 @@ TEST_CASE("an attempt from a start of one's own, or without a home, is not saved
 }
 
 TEST_CASE("a level that is broken at the start is shown with its problems, and played once it is mended") {
-    namespace fs = std::filesystem;
     PlayerTable table;
     const ContentCopy copy;
-    const fs::path& level = copy.level;
-    fs::resize_file(level, 3'000);
     CommandLine line;
-    line.level = level.string();
-    Start start = first_screen(table.services, line);
+    const auto started = [&](const std::filesystem::path& level) {
+        line.level = level.string();
+        return first_screen(table.services, line);
+    };
+    std::filesystem::resize_file(copy.level, 3'000);
+    Start start = started(copy.level);
     auto& screen = as<BrokenLevelScreen>(start.screen);
     DrawList list;
     screen.draw(list, 1);
@@ -237,21 +244,19 @@ TEST_CASE("a level that is broken at the start is shown with its problems, and p
         return transition;
     };
     CHECK(look().kind == Transition::Kind::stay);
-    fs::copy_file(content + "/levels/01-first-light.json", level, fs::copy_options::overwrite_existing);
+    std::filesystem::copy_file(content + "/levels/01-first-light.json", copy.level,
+                               std::filesystem::copy_options::overwrite_existing);
     const Transition transition = look();
     CHECK(transition.kind == Transition::Kind::replace);
     as<PlayScreen>(transition);
     CHECK(table.services.design.on);
-    fs::resize_file(level, 3'000);
-    line.ticks = 5;
-    const Start tested = first_screen(table.services, line);
-    CHECK_FALSE(tested.screen);
-    CHECK(has_errors(tested.problems));
-    line.ticks = 0;
-    line.level = (copy.folder / "nowhere.json").string();
-    CHECK_FALSE(first_screen(table.services, line).screen);
-    line.level = (copy.folder / "levels").string();
-    const Start named_folder = first_screen(table.services, line);
+    CHECK_FALSE(started(copy.folder / "nowhere.json").screen);
+    const Start named_folder = started(copy.folder / "levels");
     CHECK_FALSE(named_folder.screen);
     CHECK(has_errors(named_folder.problems));
+    std::filesystem::resize_file(copy.level, 3'000);
+    line.ticks = 5;
+    const Start tested = started(copy.level);
+    CHECK_FALSE(tested.screen);
+    CHECK(has_errors(tested.problems));
 }

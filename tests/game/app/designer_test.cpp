@@ -1,6 +1,5 @@
 #include "game/app/designer/designer.hpp"
 #include "tests/game/app/table.hpp"
-#include "tests/support/test.hpp"
 
 #include <set>
 
@@ -74,7 +73,8 @@ TEST_CASE("overlays are named on the command line as in the table, and each key 
     }
 }
 
-TEST_CASE("time stands while paused, and advances one tick for each press of the step key") {
+TEST_CASE(
+    "time stands while paused, and moves one tick for each touch of the step or the rewind key, many while held") {
     Seat seat;
     CHECK(seat.ticks(10) == 10);
     seat.tap(Command::pause);
@@ -84,42 +84,33 @@ TEST_CASE("time stands while paused, and advances one tick for each press of the
     seat.press(Command::step);
     CHECK(seat.ticks(300) > 30);
     seat.release(Command::step);
+    CHECK(seat.ticks(10) == 0);
+    seat.press(Command::rewind);
+    CHECK(seat.ticks(5) == -1);
+    CHECK(seat.ticks(60) < -30);
+    seat.release(Command::rewind);
+    CHECK(seat.ticks(10) == 0);
     seat.tap(Command::pause);
     CHECK(seat.ticks(10) == 10);
     seat.tap(Command::step);
     CHECK(seat.ticks(10) == 0);
 }
 
-TEST_CASE("slow motion takes a half, a quarter and an eighth of the ticks, then all of them") {
+TEST_CASE(
+    "slow motion takes a half, a quarter and an eighth of the ticks, then all, and the picture moves in between") {
     Seat seat;
     for (const int share : {2, 4, 8, 1}) {
         seat.tap(Command::slower);
+        float before = -1;
+        for (int tick = 0; tick < share; ++tick) {
+            const float alpha = seat.designer.alpha(0.5F);
+            CHECK(alpha > before);
+            CHECK(alpha <= 1);
+            before = alpha;
+            CHECK(seat.designer.due() == (tick + 1 == share ? 1 : 0));
+        }
         CHECK(seat.ticks(64) == 64 / share);
     }
-}
-
-TEST_CASE("between two slow ticks the picture moves on with every tick of the clock") {
-    Seat seat;
-    seat.tap(Command::slower);
-    seat.tap(Command::slower);
-    float before = -1;
-    for (int i = 0; i < 4; ++i) {
-        const float alpha = seat.designer.alpha(0.5F);
-        CHECK(alpha > before);
-        CHECK(alpha <= 1);
-        before = alpha;
-        static_cast<void>(seat.designer.due());
-    }
-}
-
-TEST_CASE("a touch of the rewind key in standing time is one tick back, holding it is many") {
-    Seat seat;
-    seat.tap(Command::pause);
-    seat.press(Command::rewind);
-    CHECK(seat.ticks(5) == -1);
-    CHECK(seat.ticks(60) < -30);
-    seat.release(Command::rewind);
-    CHECK(seat.ticks(10) == 0);
 }
 
 TEST_CASE("a key that a person gave to the game is the game's") {

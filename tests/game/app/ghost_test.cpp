@@ -1,7 +1,6 @@
 #include "game/app/saves/ghost.hpp"
 #include "game/rules/session_fields.hpp"
 #include "tests/game/app/table.hpp"
-#include "tests/support/test.hpp"
 
 #include <filesystem>
 #include <fstream>
@@ -36,7 +35,7 @@ struct Play : Visit {
     /// Waits so long after a tap that starts the clock, then runs to the exit.
     void arrive_after(int wait) {
         if (wait > 0) step({{Key::right, false}, {Key::down, true}, {Key::down, false}});
-        for (int i = 1; i < wait; ++i) step();
+        idle(wait - 1);
         REQUIRE(arrive().kind != Transition::Kind::stay);
     }
     [[nodiscard]] std::size_t best_ticks() const { return load_replay(best).value->ticks.size(); }
@@ -45,11 +44,9 @@ struct Play : Visit {
 }  // namespace
 
 TEST_CASE("differences are told in hundredths with their sign") {
-    CHECK(split_text(0) == "0.00");
-    CHECK(split_text(25) == "+0.42");
-    CHECK(split_text(-8) == "-0.13");
-    CHECK(split_text(60 * 75 + 1) == "+75.02");
-    CHECK(split_text(-1) == "-0.02");
+    for (const auto& [ticks, text] :
+         {std::pair{0, "0.00"}, {25, "+0.42"}, {-8, "-0.13"}, {60 * 75 + 1, "+75.02"}, {-1, "-0.02"}})
+        CHECK(split_text(ticks) == text);
 }
 
 TEST_CASE("the ghost stands at every tick where its run did, forward and backward") {

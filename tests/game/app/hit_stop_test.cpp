@@ -1,7 +1,5 @@
-// The moment in which the game holds still when something is hit.
 #include "game/view/hit_stop.hpp"
 #include "tests/game/app/table.hpp"
-#include "tests/support/test.hpp"
 
 using namespace scree;
 
@@ -36,7 +34,8 @@ int waits(HitStop& stop) {
 
 }  // namespace
 
-TEST_CASE("a blow holds the game for the ticks of the clock that its kind asks for") {
+TEST_CASE(
+    "a blow holds the game for the ticks of the clock that its kind asks for, unless effects are reduced or calm") {
     for (const auto& [type, ticks] : {std::pair{EventType::died, 4},
                                       {EventType::stomped, 3},
                                       {EventType::bowled, 3},
@@ -46,6 +45,10 @@ TEST_CASE("a blow holds the game for the ticks of the clock that its kind asks f
                                       {EventType::landed, 0},
                                       {EventType::coin, 0}}) {
         HitStop stop;
+        for (const Looks& looks : {Looks{.reduced = true}, Looks{.calm_camera = true}}) {
+            stop.note(events_of({type, EventType::launched}), looks);
+            CHECK_FALSE(stop.waits());
+        }
         stop.note(events_of({type}), {});
         CHECK(waits(stop) == ticks);
         CHECK(ticks <= HitStop::most);
@@ -76,14 +79,6 @@ TEST_CASE("between two holds of the game lie at least twelve ticks of the clock"
     CHECK(waits(stop) == 4);
 }
 
-TEST_CASE("neither reduced effects nor a calm camera let a blow hold the game") {
-    for (const Looks& looks : {Looks{.reduced = true}, Looks{.calm_camera = true}}) {
-        HitStop stop;
-        stop.note(events_of({EventType::died, EventType::launched}), looks);
-        CHECK_FALSE(stop.waits());
-    }
-}
-
 TEST_CASE("a game that is held plays the same ticks as one that is not, only later") {
     Run held(false);
     Run plain(true);
@@ -91,13 +86,10 @@ TEST_CASE("a game that is held plays the same ticks as one that is not, only lat
     CHECK(plain.run_into_spikes() == frames);
     CHECK(held.session().tick() == frames);
     CHECK(held.session().hash() == plain.session().hash());
-    for (int frame = 0; frame < 30; ++frame) {
-        held.step();
-        plain.step();
-    }
+    for (Run* run : {&held, &plain}) run->idle(30);
     CHECK(plain.session().tick() == frames + 30);
     CHECK(held.session().tick() == frames + 30 - HitStop::most);
-    for (int frame = 0; frame < HitStop::most; ++frame) held.step();
+    held.idle(HitStop::most);
     CHECK(held.session().hash() == plain.session().hash());
     CHECK(held.screen->recording()->ticks == plain.screen->recording()->ticks);
 }

@@ -1,10 +1,8 @@
-// The options with keys alone, with a pad alone and with the mouse alone.
 #include "game/app/screens/controls_screen.hpp"
 #include "game/app/screens/list_screen.hpp"
 #include "game/app/screens/options_screen.hpp"
 #include "game/app/screens/pause_screen.hpp"
 #include "tests/game/app/table.hpp"
-#include "tests/support/test.hpp"
 
 #include <set>
 
@@ -38,32 +36,37 @@ struct Person : PlayerTable {
         controls.update(events, {}, true);
         return reader.read(controls, events, 1);
     }
+    /// Presses these keys in a screen; what it wants at the last one.
+    Transition type(Screen& screen, const std::vector<Key>& keys) {
+        Transition wanted;
+        for (const Key key : keys) wanted = screen.input(press_key(key));
+        return wanted;
+    }
 };
 
 }  // namespace
 
 TEST_CASE("with keys alone one turns the pages, changes what is on them and leaves") {
     Person person;
+    const Settings& settings = person.services.settings;
     OptionsScreen screen(person.services);
     std::set<OptionsPage> seen;
     for (int i = 0; i < options_page_count; ++i) {
         seen.insert(screen.page());
-        screen.input(person.press_key(Key::right));
+        person.type(screen, {Key::right});
     }
     CHECK(static_cast<int>(seen.size()) == options_page_count);
     CHECK(screen.page() == OptionsPage::picture);
-    for (int i = 0; i < 3; ++i) screen.input(person.press_key(Key::right));
+    for (int i = 0; i < 3; ++i) person.type(screen, {Key::right});
     REQUIRE(screen.page() == OptionsPage::assist);
-    screen.input(person.press_key(Key::down));
-    screen.input(person.press_key(Key::left));
-    CHECK(person.services.settings.speed_percent == 90);
-    for (int i = 0; i < 9; ++i) screen.input(person.press_key(Key::left));
-    CHECK(person.services.settings.speed_percent == 50);
-    screen.input(person.press_key(Key::down));
-    screen.input(person.press_key(Key::enter));
-    CHECK(person.services.settings.invincible);
+    person.type(screen, {Key::down, Key::left});
+    CHECK(settings.speed_percent == 90);
+    for (int i = 0; i < 9; ++i) person.type(screen, {Key::left});
+    CHECK(settings.speed_percent == 50);
+    person.type(screen, {Key::down, Key::enter});
+    CHECK(settings.invincible);
     CHECK(person.services.settings_changed);
-    CHECK(screen.input(person.press_key(Key::escape)).kind == Transition::Kind::pop);
+    CHECK(person.type(screen, {Key::escape}).kind == Transition::Kind::pop);
 }
 
 TEST_CASE("with a pad alone one turns the pages, changes what is on them and leaves") {
@@ -79,37 +82,47 @@ TEST_CASE("with a pad alone one turns the pages, changes what is on them and lea
 
 TEST_CASE("with the mouse alone one turns the pages, moves sliders, turns switches and leaves") {
     Person person;
+    const Settings& settings = person.services.settings;
     OptionsScreen screen(person.services);
     screen.input(person.click({90 + 460 / 6 * 1.5F, 55}));
     REQUIRE(screen.page() == OptionsPage::sound);
-    // The slider of the first row: its left end, its right end, and beside it.
-    screen.input(person.click({378, 83}));
-    CHECK(person.services.settings.music_percent == 0);
-    screen.input(person.click({478, 83}));
-    CHECK(person.services.settings.music_percent == 100);
+    // The slider of the first row: its left end, its right end, its middle, and beside it.
+    for (const auto& [x, percent] : {std::pair{378, 0}, {478, 100}, {429, 50}, {200, 50}}) {
+        screen.input(person.click({static_cast<float>(x), 83}));
+        CHECK(settings.music_percent == percent);
+        screen.input(person.mouse(WindowEvent::Type::mouse_released, {static_cast<float>(x), 83}));
+    }
+    // Its knob follows the mouse until the button is let go, wherever the mouse is meanwhile.
+    const int effects = settings.effects_percent;
     screen.input(person.click({429, 83}));
-    CHECK(person.services.settings.music_percent == 50);
-    screen.input(person.click({200, 83}));
-    CHECK(person.services.settings.music_percent == 50);
+    screen.input(person.mouse(WindowEvent::Type::mouse_moved, {600, 108}));
+    CHECK(settings.music_percent == 100);
+    screen.input(person.mouse(WindowEvent::Type::mouse_moved, {20, 300}));
+    CHECK(settings.music_percent == 0);
+    CHECK(settings.effects_percent == effects);
+    screen.input(person.mouse(WindowEvent::Type::mouse_released, {20, 300}));
+    screen.input(person.mouse(WindowEvent::Type::mouse_moved, {449, 83}));
+    CHECK(settings.music_percent == 0);
     screen.input(person.click({200, 76 + 21 * 2 + 5}));
-    CHECK(person.services.settings.mute_unfocused);
+    CHECK(settings.mute_unfocused);
     CHECK(screen.input(person.click({200, 319})).kind == Transition::Kind::pop);
 }
 
 TEST_CASE("every switch of every page turns with confirm and back again, and changes one thing only") {
     for (int page = 0; page < options_page_count; ++page) {
         Person person;
-        const std::vector<OptionRow> rows = options_rows(person.services, static_cast<OptionsPage>(page));
-        for (const OptionRow& row : rows) {
+        Settings& settings = person.services.settings;
+        for (const OptionRow& row : options_rows(person.services, static_cast<OptionsPage>(page))) {
             if (row.kind == OptionRow::Kind::button) continue;
             INFO(row.label);
-            const Settings before = person.services.settings;
+            const Settings before = settings;
             const Language language = person.art.language;
-            CHECK(change_option(row, row.kind == OptionRow::Kind::slider ? -1 : 1));
-            CHECK((person.services.settings != before));
-            CHECK(change_option(row, row.kind == OptionRow::Kind::slider ? 1 : -1));
-            person.services.settings.language = before.language;
-            CHECK((person.services.settings == before));
+            const int turn = row.kind == OptionRow::Kind::slider ? -1 : 1;
+            CHECK(change_option(row, turn));
+            CHECK((settings != before));
+            CHECK(change_option(row, -turn));
+            settings.language = before.language;
+            CHECK((settings == before));
             CHECK(person.art.language == language);
         }
     }
@@ -118,30 +131,23 @@ TEST_CASE("every switch of every page turns with confirm and back again, and cha
 TEST_CASE("the language changes what is said at once, and is kept") {
     Person person;
     OptionsScreen screen(person.services, OptionsPage::language);
-    screen.input(person.press_key(Key::down));
-    screen.input(person.press_key(Key::right));
+    person.type(screen, {Key::down, Key::right});
     CHECK(person.art.language == Language::german);
     CHECK(person.services.settings.language == Language::german);
     CHECK(std::string(person.services.say(Text::back)) == "Zurück");
 }
 
 TEST_CASE("nothing is cleared without a yes") {
-    for (const bool yes : {false, true}) {
+    for (const std::vector<Key>& answer : {std::vector{Key::enter}, {Key::escape}, {Key::down, Key::enter}}) {
         Person person;
         person.services.settings.music_percent = 10;
         OptionsScreen screen(person.services, OptionsPage::play);
-        for (int i = 0; i < 5; ++i) screen.input(person.press_key(Key::down));
-        Transition asked = screen.input(person.press_key(Key::enter));
+        for (int i = 0; i < 5; ++i) person.type(screen, {Key::down});
+        const Transition asked = person.type(screen, {Key::enter});
         REQUIRE(asked.kind == Transition::Kind::push);
-        if (yes) asked.screen->input(person.press_key(Key::down));
-        CHECK(asked.screen->input(person.press_key(Key::enter)).kind == Transition::Kind::pop);
-        CHECK(person.services.settings.music_percent == (yes ? Settings{}.music_percent : 10));
+        CHECK(person.type(*asked.screen, answer).kind == Transition::Kind::pop);
+        CHECK(person.services.settings.music_percent == (answer.size() == 2 ? Settings{}.music_percent : 10));
     }
-    bool done = false;
-    Person person;
-    ConfirmScreen ask(person.services, "Really?", [&] { done = true; });
-    CHECK(ask.input(person.press_key(Key::escape)).kind == Transition::Kind::pop);
-    CHECK_FALSE(done);
 }
 
 TEST_CASE("the page of inputs is left by Escape twice, a click, or a button that is held, and by nothing else") {
@@ -149,14 +155,14 @@ TEST_CASE("the page of inputs is left by Escape twice, a click, or a button that
     InputScreen once(person.services);
     once.input({});
     for (const Key key : {Key::enter, Key::space, Key::x, Key::escape})
-        CHECK(once.input(person.press_key(key)).kind == Transition::Kind::stay);
-    CHECK(once.input(person.press_key(Key::escape)).kind == Transition::Kind::pop);
+        CHECK(person.type(once, {key}).kind == Transition::Kind::stay);
+    CHECK(person.type(once, {Key::escape}).kind == Transition::Kind::pop);
 
     InputScreen late(person.services);
     late.input({});
-    late.input(person.press_key(Key::escape));
+    person.type(late, {Key::escape});
     for (int i = 0; i <= InputScreen::twice_ticks; ++i) late.tick();
-    CHECK(late.input(person.press_key(Key::escape)).kind == Transition::Kind::stay);
+    CHECK(person.type(late, {Key::escape}).kind == Transition::Kind::stay);
     CHECK(late.input(person.click({5, 5})).kind == Transition::Kind::pop);
 
     InputScreen held(person.services);
@@ -177,11 +183,9 @@ TEST_CASE("keys that move the hero move the choice in menus too, and a key that 
     Bindings bindings = default_bindings();
     rebind(bindings, Action::down, Key::space);
     rebind(bindings, Action::up, Key::t);
-    person.controls.set_bindings(bindings);
-    CHECK(person.press_key(Key::t).up);
-    CHECK(person.press_key(Key::up).up);
     rebind(bindings, Action::left, Key::right);
     person.controls.set_bindings(bindings);
+    for (const Key key : {Key::t, Key::up}) CHECK(person.press_key(key).up);
     const MenuInput right = person.press_key(Key::right);
     CHECK(right.right);
     CHECK_FALSE(right.left);
@@ -190,44 +194,13 @@ TEST_CASE("keys that move the hero move the choice in menus too, and a key that 
     CHECK_FALSE(space.down);
 }
 
-TEST_CASE("the knob of a slider follows the mouse until its button is let go, wherever the mouse is meanwhile") {
-    Person person;
-    OptionsScreen screen(person.services, OptionsPage::sound);
-    int& music = person.services.settings.music_percent;
-    const int effects = person.services.settings.effects_percent;
-    // Of the first row: the slider's place is where a click changes the value.
-    float knob = 0;
-    for (float x = 300; x < 560 && knob == 0; x += 2) {
-        const int before = music;
-        screen.input(person.click({x, 86}));
-        screen.input(person.mouse(WindowEvent::Type::mouse_released, {x, 86}));
-        if (music != before) knob = x;
-    }
-    REQUIRE(knob > 0);
-    screen.input(person.click({knob, 86}));
-    screen.input(person.mouse(WindowEvent::Type::mouse_moved, {600, 108}));
-    CHECK(music == 100);
-    screen.input(person.mouse(WindowEvent::Type::mouse_moved, {20, 300}));
-    CHECK(music == 0);
-    CHECK(person.services.settings.effects_percent == effects);
-    screen.input(person.mouse(WindowEvent::Type::mouse_released, {20, 300}));
-    screen.input(person.mouse(WindowEvent::Type::mouse_moved, {knob + 20, 86}));
-    CHECK(music == 0);
-}
-
 TEST_CASE("a key with a fixed use everywhere is refused, and all stays as it is") {
     Person person;
     ControlsScreen screen(person.services);
     person.services.settings_changed = false;
-    for (const Key key : {Key::f11, Key::f12}) {
-        screen.input(person.press_key(Key::enter));
-        screen.input(person.press_key(key));
-        screen.input(person.press_key(key));
-    }
+    for (const Key key : {Key::f11, Key::f12}) person.type(screen, {Key::enter, key, key});
     CHECK_FALSE(person.services.settings_changed);
-    screen.input(person.press_key(Key::enter));
-    screen.input(person.press_key(Key::enter));
-    screen.input(person.press_key(Key::m));
+    person.type(screen, {Key::enter, Key::enter, Key::m});
     CHECK(person.services.settings_changed);
 }
 

@@ -1,9 +1,7 @@
-// What designers read of a level's problems: their lines, the note of warnings and the page of errors.
 #include "game/app/designer/problems.hpp"
 #include "game/app/designer/designer_screens.hpp"
 #include "tests/game/app/fit.hpp"
 #include "tests/game/app/table.hpp"
-#include "tests/support/test.hpp"
 #include "tests/support/test_font.hpp"
 
 #include <algorithm>
@@ -19,6 +17,10 @@ Problems faults(int count) {
         problems.push_back({Severity::error, "fault", "levels/broken.json", "entity " + std::to_string(i),
                             "fault " + std::to_string(i), "Mend it"});
     return problems;
+}
+
+Problem warning(const std::string& what) {
+    return {Severity::warning, "odd", "levels/a.json", "entity lift 4", what, "Mend it"};
 }
 
 struct Page {
@@ -41,10 +43,8 @@ struct Page {
 
 TEST_CASE("a level with one fault is shown with file, place and remedy, and offers no more") {
     Page page(1);
-    CHECK(page.says("This level cannot be played"));
-    CHECK(page.says("levels/broken.json, entity 0"));
-    CHECK(page.says("fault 0"));
-    CHECK(page.says("Mend it"));
+    for (const char* text : {"This level cannot be played", "levels/broken.json, entity 0", "fault 0", "Mend it"})
+        CHECK(page.says(text));
     CHECK_FALSE(page.says(page.table.art.say(Text::hint_more)));
     CHECK(page.says(page.table.art.say(Text::hint_close)));
     CHECK(misfits(page.picture(), page.table.art).empty());
@@ -61,11 +61,8 @@ TEST_CASE("a level with many faults offers more, down to the last and up again, 
     CHECK(misfits(page.picture(), page.table.art).empty());
     page.press(&MenuInput::up, 200);
     CHECK(page.says("fault 0"));
-}
-
-TEST_CASE("the page of problems is left with the keys that confirm and that go back") {
     for (const auto key : {&MenuInput::confirm, &MenuInput::back})
-        CHECK(Page(3).screen.input(pressing(key)).kind == Transition::Kind::pop);
+        CHECK(page.screen.input(pressing(key)).kind == Transition::Kind::pop);
 }
 
 TEST_CASE("no line of a problem is wider than its room, and nothing of it is lost") {
@@ -92,36 +89,22 @@ TEST_CASE("a file of the project is named as seen from the project, another one 
 
 TEST_CASE("the same fault at many places is told once, with the first places and how many there are") {
     Problems problems;
-    const auto add = [&](int id, const char* what) {
-        problems.push_back(
-            {Severity::warning, "lift", "a.json", "entity lift " + std::to_string(id), what, "Give it nodes"});
-    };
-    for (int id = 1; id <= 8; ++id) add(id, "it has no path");
-    add(9, "it is too fast");
+    for (int id = 1; id <= 9; ++id)
+        problems.push_back({Severity::warning, "lift", "a.json", "entity lift " + std::to_string(id),
+                            id < 9 ? "it has no path" : "it is too fast", "Give it nodes"});
     std::string all;
     for (const ProblemLine& line : problem_lines(problems, test_font(), 400)) all += line.text + ' ';
-    const auto count = [&](const std::string& words) {
-        int found = 0;
-        for (auto at = all.find(words); at != std::string::npos; at = all.find(words, at + 1)) ++found;
-        return found;
-    };
-    CHECK(count("it has no path.") == 1);
-    CHECK(count("and 7 more: entity lift 2;") == 1);
-    CHECK(count("entity lift 5 ...") == 1);
-    CHECK(count("entity lift 6") == 0);
-    CHECK(count("it is too fast.") == 1);
+    for (const std::string words :
+         {"it has no path.", "and 7 more: entity lift 2;", "entity lift 5 ...", "it is too fast."}) {
+        INFO(words);
+        CHECK(all.find(words) != std::string::npos);
+        CHECK(all.find(words) == all.rfind(words));
+    }
+    CHECK(all.find("entity lift 6") == std::string::npos);
     CHECK(all.find("too fast") > all.find("no path"));
 }
 
-namespace {
-
-Problem warning(const std::string& what) {
-    return {Severity::warning, "odd", "levels/a.json", "entity lift 4", what, "Mend it"};
-}
-
-}  // namespace
-
-TEST_CASE("warnings are shown and counted, errors are not") {
+TEST_CASE("warnings are shown and counted, errors are not, and what was put away comes back with something new") {
     WarningsNote note;
     CHECK_FALSE(note.is_shown());
     CHECK_FALSE(note.is_at({10, 40}));
@@ -132,10 +115,6 @@ TEST_CASE("warnings are shown and counted, errors are not") {
     note.set({warning("it has no path"), error, warning("it is too small")}, test_font());
     CHECK(note.is_shown());
     CHECK(note.count() == 2);
-}
-
-TEST_CASE("what was put away stays away until there is something new to say") {
-    WarningsNote note;
     note.set({warning("it has no path")}, test_font());
     note.toggle();
     CHECK_FALSE(note.is_shown());

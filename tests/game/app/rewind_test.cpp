@@ -1,11 +1,9 @@
-// Going back in time: the history, and what a level's screen makes of it.
 #include "engine/core/rng.hpp"
 #include "game/app/saves/history.hpp"
 #include "game/app/screens/results_screen.hpp"
 #include "game/rules/session_fields.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/shipped_level.hpp"
-#include "tests/support/test.hpp"
 #include "tools/golden/random_buttons.hpp"
 
 using namespace scree;
@@ -16,45 +14,40 @@ namespace {
 struct RewoundPlay : Visit {
     explicit RewoundPlay(bool rewind, const std::vector<std::string>& rows = runway)
         : Visit(rows, Settings{.rewind = rewind}) {}
-    /// The first tick: one with a button, which starts the clock.
-    void start_clock() { step({{Key::down, true}, {Key::down, false}}); }
+    /// A second, whose first tick has a button, which starts the clock; then ten ticks with Backspace held.
+    void wait_and_go_back() {
+        step({{Key::down, true}, {Key::down, false}});
+        idle(59);
+        step({{Key::backspace, true}});
+        idle(10);
+    }
     [[nodiscard]] int tick() const { return session().tick(); }
 };
 
 }  // namespace
 
-TEST_CASE("a minute is remembered however long the visit lasts") {
-    Session session(text_level(over_floor("..P.o..^......E.", 1)));
-    History history;
-    for (int i = 0; i < 2 * History::most_ticks; ++i) {
-        history.note(session, {});
-        session.step({});
-    }
-    CHECK(history.ticks() >= History::most_ticks);
-    CHECK(history.ticks() <= History::most_ticks + History::ticks_per_copy);
-    const int tick = session.tick();
-    REQUIRE(history.back(session));
-    CHECK(session.tick() == tick - 1);
-}
-
-TEST_CASE("in a room full of coins a minute is remembered too, and the way back is as exact") {
-    std::vector<std::string> rows{"P" + std::string(399, '.'), std::string(400, '#')};
-    for (int i = 0; i < 6; ++i) rows.insert(rows.begin(), std::string(400, 'o'));
-    Session session(text_level(rows));
-    History history;
-    std::vector<std::uint64_t> hashes;
-    RandomButtons buttons{Rng(3), {}, 0};
-    for (int i = 0; i < History::most_ticks + 200; ++i) {
-        const Buttons held = buttons.next();
-        hashes.push_back(session.hash());
-        history.note(session, held);
-        session.step(held);
-    }
-    CHECK(history.ticks() >= History::most_ticks);
-    CHECK(history.ticks() <= History::most_ticks + History::most_per_copy);
-    for (std::size_t at = hashes.size(); history.back(session, 97) == 97;) {
-        at -= 97;
-        REQUIRE(session.hash() == hashes[at]);
+TEST_CASE("a minute is remembered however long the visit lasts and however much is in the room, and exactly") {
+    std::vector<std::string> coins(6, std::string(400, 'o'));
+    coins.push_back("P" + std::string(399, '.'));
+    coins.push_back(std::string(400, '#'));
+    for (const auto& [rows, most_per_copy] :
+         {std::pair{over_floor("..P.o..^......E.", 1), History::ticks_per_copy}, {coins, History::most_per_copy}}) {
+        Session session(text_level(rows));
+        History history;
+        std::vector<std::uint64_t> hashes;
+        RandomButtons buttons{Rng(3), {}, 0};
+        for (int i = 0; i < 2 * History::most_ticks; ++i) {
+            const Buttons held = buttons.next();
+            hashes.push_back(session.hash());
+            history.note(session, held);
+            session.step(held);
+        }
+        CHECK(history.ticks() >= History::most_ticks);
+        CHECK(history.ticks() <= History::most_ticks + most_per_copy);
+        for (std::size_t at = hashes.size(); history.back(session, 97) == 97;) {
+            at -= 97;
+            REQUIRE(session.hash() == hashes[at]);
+        }
     }
 }
 
@@ -67,8 +60,7 @@ TEST_CASE("a hundred random rewinds of up to a minute lead to the hashes that we
         std::vector<std::uint64_t> hashes{session.hash()};
         RandomButtons buttons{Rng(11), {}, 0};
         Rng rng{12};
-        int rewinds = 0;
-        while (rewinds < 100) {
+        for (int rewind = 0; rewind < 100; ++rewind) {
             const int forth = rng.between(1, 600);
             for (int i = 0; i < forth && !session.is_complete(); ++i) {
                 const Buttons held = buttons.next();
@@ -83,7 +75,6 @@ TEST_CASE("a hundred random rewinds of up to a minute lead to the hashes that we
             hashes.resize(hashes.size() - static_cast<std::size_t>(gone));
             take_back(recording, hashes.size() - 1, session.hash());
             REQUIRE(session.hash() == hashes.back());
-            ++rewinds;
         }
         Session again(level);
         const Verdict verdict = verify(recording, [&](Buttons held) {
@@ -97,22 +88,15 @@ TEST_CASE("a hundred random rewinds of up to a minute lead to the hashes that we
 
 TEST_CASE("the key for going back does nothing until a player wants it") {
     RewoundPlay play(false);
-    play.start_clock();
-    for (int i = 1; i < 60; ++i) play.step();
-    play.step({{Key::backspace, true}});
-    for (int i = 0; i < 10; ++i) play.step();
+    play.wait_and_go_back();
     CHECK(play.tick() == 71);
-    const Transition arrived = play.arrive();
-    CHECK(arrived.kind == Transition::Kind::push);
+    CHECK(play.arrive().kind == Transition::Kind::push);
     CHECK(play.record().best_ticks > 0);
 }
 
 TEST_CASE("after a rewind the arrival is no record, but the next attempt's is") {
     RewoundPlay play(true);
-    play.start_clock();
-    for (int i = 1; i < 60; ++i) play.step();
-    play.step({{Key::backspace, true}});
-    for (int i = 0; i < 10; ++i) play.step();
+    play.wait_and_go_back();
     CHECK(play.tick() == 38);
     play.step({{Key::backspace, false}});
     CHECK(play.tick() == 39);
@@ -134,18 +118,9 @@ TEST_CASE("every death counts, also one that comes again after going back before
     for (int i = 0; i < 300 && play.record().deaths == 0; ++i) play.step();
     REQUIRE(play.record().deaths == 1);
     play.step({{Key::backspace, true}});
-    for (int i = 0; i < 10; ++i) play.step();
+    play.idle(10);
     CHECK(play.session().deaths() == 0);
     play.step({{Key::backspace, false}});
-    for (int i = 0; i < 60; ++i) play.step();
+    play.idle(60);
     CHECK(play.record().deaths == 2);
-}
-
-TEST_CASE("a choice of keys from before there was going back keeps its keys to itself") {
-    Settings settings;
-    settings.bindings["jump"] = {{"backspace"}, {}};
-    const Bindings bindings = bindings_of(settings);
-    CHECK(bindings[Action::jump].keys == std::vector<Key>{Key::backspace});
-    CHECK(bindings[Action::rewind].keys.empty());
-    CHECK(bindings[Action::rewind].pad == default_bindings()[Action::rewind].pad);
 }

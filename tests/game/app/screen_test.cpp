@@ -1,6 +1,5 @@
 #include "game/app/screens/screen.hpp"
 #include "tests/game/app/table.hpp"
-#include "tests/support/test.hpp"
 
 #include <string>
 #include <vector>
@@ -33,80 +32,81 @@ struct Probe : Screen {
     Transition answer;
 };
 
+/// A stack of probes over a home screen `h`.
+struct Stack {
+    std::string log;
+    std::unique_ptr<ScreenStack> screens;
+
+    [[nodiscard]] std::unique_ptr<Probe> probe(char name, Transition::Kind answer = Transition::Kind::stay,
+                                               std::unique_ptr<Probe> next = {}, bool wipes = false) {
+        auto probe = std::make_unique<Probe>(log, name);
+        probe->answer = {answer, std::move(next), wipes};
+        return probe;
+    }
+    void begin(std::unique_ptr<Probe> first) {
+        screens = std::make_unique<ScreenStack>(std::move(first), [this] { return probe('h'); });
+    }
+    void confirm() { screens->input(pressing(&MenuInput::confirm)); }
+};
+
 }  // namespace
 
 TEST_CASE("only the top screen lives, and the one below comes back") {
-    std::string log;
-    auto first = std::make_unique<Probe>(log, 'a');
-    first->answer = {Transition::Kind::push, std::make_unique<Probe>(log, 'b'), false};
-    ScreenStack stack(std::move(first), [&log] { return std::make_unique<Probe>(log, 'h'); });
-    stack.tick();
-    stack.input(pressing(&MenuInput::confirm));
-    stack.tick();
-    static_cast<Probe&>(stack.top()).answer = {Transition::Kind::pop, nullptr, false};
-    stack.input(pressing(&MenuInput::confirm));
-    stack.tick();
-    CHECK(log == "+aa+bb-b+aa");
+    Stack stack;
+    stack.begin(stack.probe('a', Transition::Kind::push, stack.probe('b', Transition::Kind::pop)));
+    stack.screens->tick();
+    for (int i = 0; i < 2; ++i) {
+        stack.confirm();
+        stack.screens->tick();
+    }
+    CHECK(stack.log == "+aa+bb-b+aa");
 }
 
-TEST_CASE("closing the last screen leads home and not out of the game") {
-    std::string log;
-    auto first = std::make_unique<Probe>(log, 'a');
-    first->answer = {Transition::Kind::pop, nullptr, false};
-    ScreenStack stack(std::move(first), [&log] { return std::make_unique<Probe>(log, 'h'); });
-    stack.input(pressing(&MenuInput::confirm));
-    CHECK_FALSE(stack.finished());
-    stack.tick();
-    CHECK(log == "+a-a+hh");
+TEST_CASE("closing the last screen leads home and not out of the game, also from an overlay that came first") {
+    for (const bool is_overlay : {false, true}) {
+        Stack stack;
+        auto first = stack.probe('a', Transition::Kind::pop);
+        first->overlay = is_overlay;
+        stack.begin(std::move(first));
+        CHECK(stack.log == "+a");
+        stack.confirm();
+        CHECK_FALSE(stack.screens->finished());
+        stack.screens->tick();
+        CHECK_FALSE(stack.screens->finished());
+        CHECK(stack.log == "+a-a+hh");
+    }
 }
 
 TEST_CASE("while a wipe closes, the old screen stands still and hears nothing") {
-    std::string log;
-    auto first = std::make_unique<Probe>(log, 'a');
-    first->answer = {Transition::Kind::reset, std::make_unique<Probe>(log, 'b'), true};
-    ScreenStack stack(std::move(first), [&log] { return std::make_unique<Probe>(log, 'h'); });
-    stack.input(pressing(&MenuInput::confirm));
-    CHECK_FALSE(stack.listens());
-    for (int i = 0; i < ScreenStack::wipe_ticks - 1; ++i) stack.tick();
-    CHECK(log == "+a");
-    stack.tick();
-    CHECK(log == "+a-a+b");
-    CHECK(stack.listens());
-}
-
-TEST_CASE("an overlay that comes first lies over home, to which it leads back") {
-    std::string log;
-    auto first = std::make_unique<Probe>(log, 'a');
-    first->overlay = true;
-    first->answer = {Transition::Kind::pop, nullptr, false};
-    ScreenStack stack(std::move(first), [&log] { return std::make_unique<Probe>(log, 'h'); });
-    CHECK(log == "+a");
-    stack.input(pressing(&MenuInput::confirm));
-    stack.tick();
-    CHECK_FALSE(stack.finished());
-    CHECK(log == "+a-a+hh");
+    Stack stack;
+    stack.begin(stack.probe('a', Transition::Kind::reset, stack.probe('b'), true));
+    stack.confirm();
+    CHECK_FALSE(stack.screens->listens());
+    for (int i = 0; i < ScreenStack::wipe_ticks - 1; ++i) stack.screens->tick();
+    CHECK(stack.log == "+a");
+    stack.screens->tick();
+    CHECK(stack.log == "+a-a+b");
+    CHECK(stack.screens->listens());
 }
 
 TEST_CASE("a page over the level hides the pages that it was opened from, and a question does not hide its page") {
-    std::string log;
-    auto question = std::make_unique<Probe>(log, 'q');
-    auto keys = std::make_unique<Probe>(log, 'k');
-    auto options = std::make_unique<Probe>(log, 'o');
-    auto level = std::make_unique<Probe>(log, 'l');
-    for (Probe* overlay : {question.get(), keys.get(), options.get()}) overlay->overlay = true;
-    keys->page = options->page = true;
-    keys->answer = {Transition::Kind::push, std::move(question), false};
-    options->answer = {Transition::Kind::push, std::move(keys), false};
-    level->answer = {Transition::Kind::push, std::move(options), false};
-    ScreenStack stack(std::move(level), [&log] { return std::make_unique<Probe>(log, 'h'); });
+    Stack stack;
+    std::unique_ptr<Probe> next;
+    for (const char name : {'q', 'k', 'o'}) {
+        const auto answer = next ? Transition::Kind::push : Transition::Kind::stay;
+        next = stack.probe(name, answer, std::move(next));
+        next->overlay = true;
+        next->page = name != 'q';
+    }
+    stack.begin(stack.probe('l', Transition::Kind::push, std::move(next)));
     std::vector<std::string> seen;
     for (int opened = 0; opened < 4; ++opened) {
         Probe::drawn.clear();
         DrawList list;
-        stack.draw(list, 1);
+        stack.screens->draw(list, 1);
         seen.push_back(Probe::drawn);
-        stack.input(pressing(&MenuInput::confirm));
-        stack.tick();
+        stack.confirm();
+        stack.screens->tick();
     }
     CHECK(seen == std::vector<std::string>{"l", "lo", "lk", "lkq"});
 }

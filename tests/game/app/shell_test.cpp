@@ -1,20 +1,31 @@
-// The screens round the levels, from the title on.
 #include "game/app/command_line.hpp"
 #include "game/app/screens/credits_screen.hpp"
 #include "game/app/screens/map_screen.hpp"
 #include "game/app/screens/results_screen.hpp"
 #include "game/app/screens/slots_screen.hpp"
-#include "game/app/screens/stats_screen.hpp"
 #include "game/app/screens/title_screen.hpp"
 #include "game/app/start.hpp"
 #include "game/view/ui.hpp"
 #include "tests/game/app/fit.hpp"
 #include "tests/game/app/table.hpp"
-#include "tests/support/test.hpp"
 
 #include <fstream>
 
 using namespace scree;
+
+namespace {
+
+/// A start in a level that is opened by its name.
+Start opened(PlayerTable& player, const std::string& id) {
+    CommandLine line;
+    line.open = id;
+    return first_screen(player.services, line);
+}
+
+/// Chosen with the key that confirms.
+Transition confirm(Screen& screen) { return screen.input(pressing(&MenuInput::confirm)); }
+
+}  // namespace
 
 TEST_CASE("the first start shows the title over the first level, and any key starts the run there") {
     PlayerTable player;
@@ -33,34 +44,19 @@ TEST_CASE("the first start shows the title over the first level, and any key sta
     CHECK(play.session().tick() == 1);
 }
 
-TEST_CASE("at the first start the key of the menu leads to the title's menu and saves nothing") {
+TEST_CASE(
+    "at the first start the key of the menu leads to the title's menu and saves nothing, later the title comes first") {
     PlayerTable player;
     const Start start = first_screen(player.services, CommandLine{});
     REQUIRE(start.screen);
     static_cast<void>(player.frame({{Key::escape, true}}));
-    const Transition menu = start.screen->input(pressing(&MenuInput::back));
-    as<TitleScreen>(menu);
+    as<TitleScreen>(start.screen->input(pressing(&MenuInput::back)));
     CHECK(player.services.climb.progress == Progress{});
-}
-
-TEST_CASE("a start with progress shows the title") {
-    PlayerTable player;
     player.services.climb.progress.last_level = player.levels.ids()[0];
     as<TitleScreen>(first_screen(player.services, CommandLine{}).screen);
 }
 
-namespace {
-
-/// A start in a level that is opened by its name.
-Start opened(PlayerTable& player, const std::string& id) {
-    CommandLine line;
-    line.open = id;
-    return first_screen(player.services, line);
-}
-
-}  // namespace
-
-TEST_CASE("a level opened by name has no designers' keys") {
+TEST_CASE("a level opened by name has no designers' keys, and one that no level has is an error") {
     PlayerTable player;
     const std::string id = player.levels.ids()[0];
     const Start start = opened(player, id);
@@ -71,6 +67,10 @@ TEST_CASE("a level opened by name has no designers' keys") {
     CHECK(player.run(play, {{Key::f1, true}}).kind == Transition::Kind::stay);
     CHECK(play.session().tick() == 0);
     CHECK(player.services.climb.progress.last_level == id);
+    const Start nowhere = opened(player, "nowhere");
+    CHECK_FALSE(nowhere.screen);
+    REQUIRE(has_errors(nowhere.problems));
+    CHECK(nowhere.problems.front().what == "no level of the game has this name");
 }
 
 TEST_CASE("nothing is saved in a locked level opened by name") {
@@ -89,91 +89,79 @@ TEST_CASE("nothing is saved in a locked level opened by name") {
     CHECK(player.services.climb.progress.levels.contains(id));
 }
 
-TEST_CASE("an unknown level opened by name is an error") {
-    PlayerTable player;
-    const Start start = opened(player, "nowhere");
-    CHECK_FALSE(start.screen);
-    REQUIRE(has_errors(start.problems));
-    CHECK(start.problems.front().what == "no level of the game has this name");
-}
-
-TEST_CASE("before the third level is finished the title leads straight into a level") {
+TEST_CASE("before the third level is finished the title leads straight into a level, then by the same key twice") {
     PlayerTable player;
     for (std::size_t done = 0; done < 3; ++done) {
         TitleScreen title(player.services);
-        const Transition next = title.input(pressing(&MenuInput::confirm));
-        CHECK(as<PlayScreen>(next).level() == player.levels.ids()[done]);
+        CHECK(as<PlayScreen>(confirm(title)).level() == player.levels.ids()[done]);
         CHECK_FALSE(is_map_earned(player.services));
         player.finish(done);
     }
     CHECK(is_map_earned(player.services));
+    TitleScreen title(player.services);
+    const Transition map = confirm(title);
+    CHECK(as<PlayScreen>(confirm(as<MapScreen>(map))).level() == player.levels.ids()[3]);
 }
 
-TEST_CASE("the medal of a first finish leads on by itself or with a key, and one key leads to the table") {
+TEST_CASE(
+    "the medal of a first finish names the next, leads on by itself or with a key, and one key leads to the table") {
     PlayerTable player;
     const auto& ids = player.levels.ids();
     PlayScreen play(player.services, player.levels.at(ids[0]), PlayScreen::Home::game);
-    const RunResult result{.ticks = 900};
-    MedalScreen patient(player.services, play, result, false);
-    for (int tick = 1; tick < MedalScreen::shown_ticks; ++tick) CHECK(patient.tick().kind == Transition::Kind::stay);
-    CHECK(as<PlayScreen>(patient.tick()).level() == ids[1]);
-    MedalScreen hasty(player.services, play, result, false);
+    const auto shown = [](MedalScreen& medal) {
+        for (int tick = 1; tick < MedalScreen::shown_ticks; ++tick) CHECK(medal.tick().kind == Transition::Kind::stay);
+        return medal.tick();
+    };
+    MedalScreen patient(player.services, play, {.ticks = 900}, false);
+    CHECK(as<PlayScreen>(shown(patient)).level() == ids[1]);
+    MedalScreen third(player.services, play, {.ticks = 900}, true);
+    as<MapScreen>(shown(third));
+    MedalScreen hasty(player.services, play, {.ticks = 900}, false);
     static_cast<void>(player.frame({{Key::k, true}}));
     CHECK(hasty.input({}).kind == Transition::Kind::stay);
     for (int tick = 0; tick < MedalScreen::deaf_ticks; ++tick) hasty.tick();
     CHECK(as<PlayScreen>(hasty.input({})).level() == ids[1]);
     static_cast<void>(player.frame({{Key::r, true}}));
     as<CompleteScreen>(hasty.input({}));
-    MedalScreen third(player.services, play, result, true);
-    for (int tick = 1; tick < MedalScreen::shown_ticks; ++tick) third.tick();
-    as<MapScreen>(third.tick());
+    // It names the time and what the next medal asks for; gold asks for nothing.
+    const int par = par_of(play.session().level());
+    REQUIRE(par > 0);
+    const auto names = [&](int ticks, Medal limit) {
+        MedalScreen medal(player.services, play, {.ticks = ticks}, false);
+        return words_on(medal, player.art).find(format_time(medal_limit(limit, par))) != std::string::npos;
+    };
+    CHECK(names(medal_limit(Medal::bronze, par), Medal::bronze));
+    CHECK(names(medal_limit(Medal::bronze, par), Medal::silver));
+    CHECK_FALSE(names(par, Medal::silver));
 }
 
 TEST_CASE("the map comes between the areas: after the last levels of the valley and of the mine") {
     PlayerTable player;
     std::string ends;
-    for (const MapStop& stop : levels_on_route(player.levels)) {
-        const PlayScreen play(player.services, player.levels.at(stop.level), PlayScreen::Home::game);
-        if (play.ends_area()) ends += stop.level + ' ';
-    }
+    for (const MapStop& stop : levels_on_route(player.levels))
+        if (PlayScreen(player.services, player.levels.at(stop.level), PlayScreen::Home::game).ends_area())
+            ends += stop.level + ' ';
     CHECK(ends == "05-long-descent 13-rolling ");
 }
 
-TEST_CASE("the medal of a first finish names the time and what the next medal asks for, and gold asks for nothing") {
+TEST_CASE(
+    "on the map keys reach no stop that is locked, which is not played when the wheel chooses it, and lead back") {
     PlayerTable player;
-    PlayScreen play(player.services, player.levels.at(player.levels.ids()[0]), PlayScreen::Home::game);
-    const int par = par_of(play.session().level());
-    REQUIRE(par > 0);
-    const auto words = [&](int ticks) {
-        MedalScreen medal(player.services, play, {.ticks = ticks}, false);
-        return words_on(medal, player.art);
-    };
-    const std::string bronze = words(medal_limit(Medal::bronze, par));
-    CHECK(bronze.find(format_time(medal_limit(Medal::bronze, par))) != std::string::npos);
-    CHECK(bronze.find(format_time(medal_limit(Medal::silver, par))) != std::string::npos);
-    CHECK(words(par).find(format_time(medal_limit(Medal::silver, par))) == std::string::npos);
-}
-
-TEST_CASE("from the title to a level it is twice the same key") {
-    PlayerTable player;
-    for (std::size_t level = 0; level < 3; ++level) player.finish(level);
-    TitleScreen title(player.services);
-    const Transition map = title.input(pressing(&MenuInput::confirm));
-    const Transition level = as<MapScreen>(map).input(pressing(&MenuInput::confirm));
-    CHECK(as<PlayScreen>(level).title() == player.levels.at(player.levels.ids()[3]).title);
-}
-
-TEST_CASE("on the map keys reach no stop that is locked, and it is not played when the wheel chooses it") {
-    PlayerTable player;
+    const auto& ids = player.levels.ids();
     MapScreen map(player.services);
     map.input(pressing(&MenuInput::right));
-    CHECK(map.chosen_level() == player.levels.ids()[0]);
+    CHECK(map.chosen_level() == ids[0]);
     map.input({.wheel = 1});
-    CHECK(map.chosen_level() == player.levels.ids()[1]);
-    CHECK(map.input(pressing(&MenuInput::confirm)).kind == Transition::Kind::stay);
+    CHECK(map.chosen_level() == ids[1]);
+    CHECK(confirm(map).kind == Transition::Kind::stay);
+    for (int turn = 0; turn < 2; ++turn) map.input({.wheel = 1});
+    REQUIRE(map.chosen_level() == ids[3]);
+    for (int press = 0; press < 3; ++press) map.input(pressing(&MenuInput::left));
+    CHECK(map.chosen_level() == ids[0]);
+    map.input({.wheel = 1});
     player.finish(0);
     map.entered();
-    CHECK(map.input(pressing(&MenuInput::confirm)).kind == Transition::Kind::push);
+    CHECK(confirm(map).kind == Transition::Kind::push);
 }
 
 TEST_CASE("the map stays on a level that was left by its menu, and leads on from one that was finished") {
@@ -184,15 +172,6 @@ TEST_CASE("the map stays on a level that was left by its menu, and leads on from
     const std::unique_ptr<Screen> level = open_level(player.services, first);
     CHECK(MapScreen(player.services).chosen_level() == player.levels.ids()[1]);
     CHECK(MapScreen(player.services, true).chosen_level() == first);
-}
-
-TEST_CASE("on the map keys lead back from a stop that is locked") {
-    PlayerTable player;
-    MapScreen map(player.services);
-    for (int turn = 0; turn < 3; ++turn) map.input({.wheel = 1});
-    REQUIRE(map.chosen_level() == player.levels.ids()[3]);
-    for (int press = 0; press < 3; ++press) map.input(pressing(&MenuInput::left));
-    CHECK(map.chosen_level() == player.levels.ids()[0]);
 }
 
 TEST_CASE("on the map a click chooses a stop, a second click plays it, and hovering passes over others") {
@@ -232,7 +211,7 @@ TEST_CASE("mist hides the mountain above the highest open stop until all are ope
     CHECK(highest_mist() < in_the_valley);
 }
 
-TEST_CASE("an untouched title plays the demo, and any key ends it") {
+TEST_CASE("an untouched title plays the demo and then another run, and any key ends it") {
     PlayerTable player;
     TitleScreen title(player.services);
     Transition show;
@@ -249,14 +228,7 @@ TEST_CASE("an untouched title plays the demo, and any key ends it") {
     CHECK(attract.input(pressing(&MenuInput::left)).kind == Transition::Kind::pop);
     player.frame({{Key::k, true}});
     CHECK(attract.input({}).kind == Transition::Kind::pop);
-}
-
-TEST_CASE("after the demo another run is shown") {
-    PlayerTable player;
-    AttractScreen attract(player.services);
-    const std::string first = attract.show().level();
-    int ticks = 0;
-    while (attract.show().level() == first && ++ticks < 6000) attract.tick();
+    for (ticks = 0; attract.show().level() == "01-first-light" && ticks < 6000; ++ticks) attract.tick();
     CHECK(ticks < 6000);
 }
 
@@ -269,23 +241,11 @@ TEST_CASE("the credits come to their end, and can be left at any time") {
     CHECK(credits.is_over());
 }
 
-TEST_CASE("the statistics stop at the last level") {
-    PlayerTable player;
-    StatsScreen stats(player.services);
-    DrawList list;
-    for (int press = 0; press < 60; ++press) {
-        stats.input(pressing(press < 40 ? &MenuInput::down : &MenuInput::left));
-        stats.tick();
-        stats.draw(list, 1);
-    }
-    CHECK(stats.input(pressing(&MenuInput::back)).kind == Transition::Kind::pop);
-}
-
 TEST_CASE("the title leads to the climbs if the one to go on with is a newer Scree's") {
     PlayerTable player;
     player.services.climb.newer = true;
     TitleScreen title(player.services);
-    as<SlotsScreen>(title.input(pressing(&MenuInput::confirm)));
+    as<SlotsScreen>(confirm(title));
 }
 
 TEST_CASE("levels that go away while the map is open leave it whole, and without any the list takes its place") {
@@ -314,11 +274,11 @@ TEST_CASE("levels that go away while the map is open leave it whole, and without
 }
 
 TEST_CASE("a level of any file name has an id that is a line of text, and no two have the same") {
-    const auto id = [](const char* name) { return id_of(std::string("levels/") + name + ".json"); };
-    CHECK(id("01-first-light") == "01-first-light");
-    CHECK(id("h\xC3\xB6hle") == "h\xC3\xB6hle");
-    CHECK(id("caf\xE9") == "caf%E9");
-    CHECK(id("caf\xE8") == "caf%E8");
-    CHECK(id("a\x80\xC3") == "a%80%C3");
-    CHECK(id("two\nlines") == "two%0Alines");
+    for (const auto& [name, id] : {std::pair{"01-first-light", "01-first-light"},
+                                   {"h\xC3\xB6hle", "h\xC3\xB6hle"},
+                                   {"caf\xE9", "caf%E9"},
+                                   {"caf\xE8", "caf%E8"},
+                                   {"a\x80\xC3", "a%80%C3"},
+                                   {"two\nlines", "two%0Alines"}})
+        CHECK(id_of(std::string("levels/") + name + ".json") == id);
 }

@@ -1,11 +1,7 @@
 #include "game/app/saves/slots.hpp"
 #include "game/app/screens/slots_screen.hpp"
 #include "tests/game/app/table.hpp"
-#include "tests/support/test.hpp"
-
-#include <chrono>
-#include <fstream>
-#include <iterator>
+#include "tests/support/files.hpp"
 
 using namespace scree;
 namespace fs = std::filesystem;
@@ -19,25 +15,27 @@ struct Home : Visit {
         services.save_progress_now();
         services.finish_saving();
     }
+    [[nodiscard]] bool has_finished(const std::string& level) const {
+        return services.climb.progress.record(level).done;
+    }
+    [[nodiscard]] fs::path file(int slot) const { return slot_file(folder.path, slot); }
+    [[nodiscard]] SlotLook look(int slot) { return look_into_slot(services, slot); }
 };
 
 }  // namespace
 
-TEST_CASE("the one file of older versions is the first slot") {
+TEST_CASE("the slot that was saved last is continued, and the one file of older versions is the first slot") {
     const TempFolder folder;
-    CHECK(slot_file(folder.path, 1).filename() == "progress.json");
-    CHECK(slot_file(folder.path, 2).filename() == "progress-2.json");
+    const fs::path first = slot_file(folder.path, 1);
+    const fs::path third = slot_file(folder.path, 3);
+    CHECK(first.filename() == "progress.json");
+    CHECK(third.filename() == "progress-3.json");
     CHECK(slot_saved_last(folder.path) == 1);
-}
-
-TEST_CASE("the slot that was saved last is continued") {
-    const TempFolder folder;
-    for (const int slot : {3, 1}) std::ofstream(slot_file(folder.path, slot)) << "x";
-    const auto now = fs::last_write_time(slot_file(folder.path, 1));
-    fs::last_write_time(slot_file(folder.path, 3), now + std::chrono::hours(1));
-    CHECK(slot_saved_last(folder.path) == 3);
-    fs::last_write_time(slot_file(folder.path, 3), now - std::chrono::hours(1));
-    CHECK(slot_saved_last(folder.path) == 1);
+    for (const fs::path& file : {third, first}) put(file, "x");
+    for (const int hours : {1, -1}) {
+        fs::last_write_time(third, fs::last_write_time(first) + std::chrono::hours(hours));
+        CHECK(slot_saved_last(folder.path) == (hours > 0 ? 3 : 1));
+    }
 }
 
 TEST_CASE("what is reached in one slot is not in another, and is there again") {
@@ -47,10 +45,10 @@ TEST_CASE("what is reached in one slot is not in another, and is there again") {
     CHECK(home.services.climb.progress == Progress{});
     home.finish("02-goat-steps");
     open_slot(home.services, 1);
-    CHECK(home.services.climb.progress.record("01-first-light").done);
-    CHECK_FALSE(home.services.climb.progress.record("02-goat-steps").done);
-    CHECK(look_into_slot(home.services, 2).progress.record("02-goat-steps").done);
-    CHECK(look_into_slot(home.services, 3).state == SlotLook::State::empty);
+    CHECK(home.has_finished("01-first-light"));
+    CHECK_FALSE(home.has_finished("02-goat-steps"));
+    CHECK(home.look(2).progress.record("02-goat-steps").done);
+    CHECK(home.look(3).state == SlotLook::State::empty);
     CHECK(best_runs(home.services).filename() == "best");
 }
 
@@ -60,21 +58,28 @@ TEST_CASE("a deleted slot is empty, and its file and best runs are still beside,
         home.finish("01-first-light");
         fs::create_directories(best_runs(home.services));
         CHECK(delete_slot(home.services, 1));
-        CHECK(look_into_slot(home.services, 1).state == SlotLook::State::empty);
-        CHECK_FALSE(fs::exists(slot_file(home.folder.path, 1)));
+        CHECK(home.look(1).state == SlotLook::State::empty);
+        CHECK_FALSE(fs::exists(home.file(1)));
         CHECK_FALSE(fs::exists(best_runs(home.services)));
         CHECK(fs::exists(home.folder.path / ("progress.json.deleted-" + times)));
         CHECK(fs::exists(home.folder.path / "replays" / ("best.deleted-" + times)));
         home.finish("02-goat-steps");
-        CHECK_FALSE(home.services.climb.progress.record("01-first-light").done);
+        CHECK_FALSE(home.has_finished("01-first-light"));
         CHECK(home.services.notices.lines().empty());
     }
 }
 
-TEST_CASE("a slot that cannot be read is shown as such, and opening it tells and keeps the file") {
+TEST_CASE("a slot that cannot be read, or of a newer Scree, is shown as such, and its file is kept") {
     Home home;
-    std::ofstream(slot_file(home.folder.path, 2)) << "ruined";
-    CHECK(look_into_slot(home.services, 2).state == SlotLook::State::unreadable);
+    put(home.file(2), R"({"version": 99, "levels": {}})");
+    CHECK(home.look(2).state == SlotLook::State::newer);
+    SlotsScreen screen(home.services);
+    screen.input(pressing(&MenuInput::right));
+    CHECK(screen.chosen() == 2);
+    CHECK(screen.input(pressing(&MenuInput::confirm)).kind == Transition::Kind::stay);
+    CHECK(home.services.climb.slot == 1);
+    put(home.file(2), "ruined");
+    CHECK(home.look(2).state == SlotLook::State::unreadable);
     open_slot(home.services, 2);
     CHECK(home.services.notices.lines().size() == 1);
     CHECK(fs::exists(home.folder.path / "progress-2.json.damaged-1"));
@@ -87,7 +92,7 @@ TEST_CASE("without a home three climbs can be begun, and nothing is written") {
     home.finish("01-first-light");
     CHECK(delete_slot(home.services, 2));
     CHECK(home.services.climb.progress == Progress{});
-    CHECK(std::distance(fs::directory_iterator(home.folder.path), fs::directory_iterator{}) == 0);
+    CHECK(files_in(home.folder.path) == 0);
 }
 
 TEST_CASE("a slot is deleted only after a question whose first answer is to keep it") {
@@ -101,7 +106,7 @@ TEST_CASE("a slot is deleted only after a question whose first answer is to keep
         REQUIRE(asks.screen);
         if (second) asks.screen->input(pressing(&MenuInput::down));
         CHECK(asks.screen->input(pressing(&MenuInput::confirm)).kind == Transition::Kind::pop);
-        CHECK(fs::exists(slot_file(home.folder.path, 1)) == !second);
+        CHECK(fs::exists(home.file(1)) == !second);
     }
 }
 
@@ -123,31 +128,20 @@ TEST_CASE("what could not be saved in one climb is still there after a look into
     for (const bool has_home : {true, false}) {
         CAPTURE(has_home);
         Home home;
-        std::ofstream(home.folder.path / "file") << "in the way";
+        put(home.folder.path / "file", "in the way");
         home.services.climb.file = has_home ? slot_file(home.folder.path / "file", 1) : fs::path();
         home.finish("01-first-light");
         CHECK(home.services.notices.lines().empty() != has_home);
         open_slot(home.services, 3);
         CHECK(home.services.climb.progress == Progress{});
-        CHECK(look_into_slot(home.services, 1).progress.record("01-first-light").done);
+        CHECK(home.look(1).progress.record("01-first-light").done);
         home.finish("02-goat-steps");
         open_slot(home.services, 1);
-        CHECK(home.services.climb.progress.record("01-first-light").done);
-        CHECK_FALSE(home.services.climb.progress.record("02-goat-steps").done);
-        CHECK(look_into_slot(home.services, 3).state == SlotLook::State::used);
+        CHECK(home.has_finished("01-first-light"));
+        CHECK_FALSE(home.has_finished("02-goat-steps"));
+        CHECK(home.look(3).state == SlotLook::State::used);
         if (has_home) continue;
         CHECK(delete_slot(home.services, 3));
-        CHECK(look_into_slot(home.services, 3).state == SlotLook::State::empty);
+        CHECK(home.look(3).state == SlotLook::State::empty);
     }
-}
-
-TEST_CASE("a slot of a newer Scree is shown as such and cannot be continued here") {
-    Home home;
-    std::ofstream(slot_file(home.folder.path, 2)) << R"({"version": 99, "levels": {}})";
-    CHECK(look_into_slot(home.services, 2).state == SlotLook::State::newer);
-    SlotsScreen screen(home.services);
-    screen.input(pressing(&MenuInput::right));
-    CHECK(screen.chosen() == 2);
-    CHECK(screen.input(pressing(&MenuInput::confirm)).kind == Transition::Kind::stay);
-    CHECK(home.services.climb.slot == 1);
 }

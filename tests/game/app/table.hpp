@@ -70,6 +70,15 @@ struct Table {
         services.controls.update(events, {}, true);
         return {};
     }
+    /// A pad that is connected, and in the next frame those buttons of it.
+    void press_pad(std::size_t pad, unsigned buttons) {
+        PadStates pads;
+        pads[pad].connected = true;
+        for (const unsigned held : {0U, buttons}) {
+            pads[pad].buttons = held;
+            controls.update({}, pads, true);
+        }
+    }
     /// A frame of the screen, and its tick if it stays; what it wants then.
     Transition run(Screen& screen, const std::vector<std::pair<Key, bool>>& keys = {}) {
         Transition wanted = screen.input(frame(keys));
@@ -124,6 +133,9 @@ struct Visit : PlayerTable {
         screen.emplace(services, std::move(entry), home, start);
     }
     Transition step(const std::vector<std::pair<Key, bool>>& keys = {}) { return run(*screen, keys); }
+    void idle(int frames) {
+        for (int frame = 0; frame < frames; ++frame) step();
+    }
     /// Runs to the exit, and what the screen wants then.
     Transition arrive(int most = 900) { return run_right(*screen, most); }
     [[nodiscard]] const Session& session() const { return screen->session(); }

@@ -1,10 +1,6 @@
-// Lines of terrain whose nodes are in the wrong order.
 #include "game/lint/check_level.hpp"
 #include "tests/game/rules/entity_stage.hpp"
 #include "tests/support/problems.hpp"
-#include "tests/support/test.hpp"
-
-#include <algorithm>
 
 using namespace scree;
 

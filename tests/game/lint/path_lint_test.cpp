@@ -26,6 +26,20 @@ std::vector<std::string> gap(int width, int right_lip = 3) {
     return rows;
 }
 
+/// A slope of 45 degrees with so many columns, some flat, a pond, and the other shore.
+std::vector<std::string> pond(int slope, int length) {
+    const SlideRoom room{.slope = slope, .flat = length + 40};
+    std::vector<std::string> rows = room.rows_with_pond(length, 1);
+    rows[static_cast<std::size_t>(room.ground() - 1)][rows[0].size() - 2] = 'E';
+    return rows;
+}
+
+std::string codes_of_pond(int slope, int length, std::vector<EntityData> more = {}) {
+    const SlideRoom room{.slope = slope};
+    more.push_back(with(entity_on_grid(9, "water", room.shore(), room.ground(), length), "shallow", std::int64_t{2}));
+    return codes_of(pond(slope, length), more);
+}
+
 }  // namespace
 
 TEST_CASE("a deep pit without an abyss at most four tiles under its lip is told") {
@@ -56,36 +70,16 @@ TEST_CASE("a checkpoint is told if a route from the start to the exit misses its
     CHECK(codes_of(rows, {entity_on_grid(1, "checkpoint", 13, 4)}) == "checkpoint-can-be-passed");
 }
 
-namespace {
-
-/// A slope of 45 degrees with so many columns, some flat, a pond, and the other shore.
-std::vector<std::string> pond(int slope, int length) {
-    const SlideRoom room{.slope = slope, .flat = length + 40};
-    std::vector<std::string> rows = room.rows_with_pond(length, 1);
-    rows[static_cast<std::size_t>(room.ground() - 1)][rows[0].size() - 2] = 'E';
-    return rows;
-}
-
-std::string codes_of_pond(int slope, int length, std::vector<EntityData> more = {}) {
-    const SlideRoom room{.slope = slope};
-    more.push_back(with(entity_on_grid(9, "water", room.shore(), room.ground(), length), "shallow", std::int64_t{2}));
-    return codes_of(pond(slope, length), more);
-}
-
-}  // namespace
-
-TEST_CASE("water is told that no slide down the ground before it crosses") {
+TEST_CASE(
+    "water is told that no slide down the ground before it crosses, unless something to stand on or ride may help") {
     CHECK(codes_of_pond(24, 16).empty());
     CHECK(codes_of_pond(24, 90) == "water-too-long");
     CHECK(codes_of_pond(0, 20) == "water-too-long");
     CHECK(codes_of_pond(0, 4).empty());
-}
-
-TEST_CASE("water is not told where something to stand on or ride may help") {
     const SlideRoom room{.slope = 24};
-    CHECK(codes_of_pond(24, 90, {lift_at(1, room.foot() + 10, room.ground() - 1, room.foot() + 60, room.ground() - 1)})
-              .empty());
-    CHECK(codes_of_pond(24, 90, {entity_on_grid(1, "spring", room.foot(), room.ground() - 1)}).empty());
+    const int row = room.ground() - 1;
+    CHECK(codes_of_pond(24, 90, {lift_at(1, room.foot() + 10, row, room.foot() + 60, row)}).empty());
+    CHECK(codes_of_pond(24, 90, {entity_on_grid(1, "spring", room.foot(), row)}).empty());
 }
 
 TEST_CASE("water under a ledge is not reported, as a faster hero may drop in") {

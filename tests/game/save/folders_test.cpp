@@ -55,18 +55,14 @@ TEST_CASE("content that is named is used, and no other in its place") {
     CHECK_FALSE(find_content(place / "missing", place / "carried/scree"));
 }
 
-TEST_CASE("a portable game keeps everything beside the program") {
+TEST_CASE("a portable game keeps everything beside the program and stays portable, no other becomes it") {
     const Place place;
-    const UserFolders folders = choose_folders(true, place / "scree", nothing_set);
-    CHECK(folders.data == place / "user");
-    CHECK(folders.config == place / "user");
-}
-
-TEST_CASE("a game that was portable stays it, and one that never was does not become it") {
-    const Place place;
-    CHECK(choose_folders(false, place / "scree", nothing_set).data.empty());
+    const auto folders = [&](bool portable) { return choose_folders(portable, place / "scree", nothing_set); };
+    CHECK(folders(true).data == place / "user");
+    CHECK(folders(true).config == place / "user");
+    CHECK(folders(false).data.empty());
     fs::create_directories(place / "user");
-    CHECK(choose_folders(false, place / "scree", nothing_set).data == place / "user");
+    CHECK(folders(false).data == place / "user");
 }
 
 TEST_CASE("a folder that is a file cannot be written, and a trial leaves nothing behind") {

@@ -3,7 +3,6 @@
 #include "game/save/safe_file.hpp"
 #include "tests/support/files.hpp"
 #include "tests/support/temp_folder.hpp"
-#include "tests/support/test.hpp"
 
 #ifndef _WIN32
 #include <unistd.h>
@@ -22,35 +21,40 @@ Progress some_progress() {
 
 Problems save(Progress progress, const fs::path& file) { return save_progress(progress, file); }
 
-}  // namespace
+struct Place : TempFolder {
+    fs::path file = path / "progress.json";
+};
 
-TEST_CASE("the first start has no file, no problem and may save") {
-    const TempFolder folder;
-    const auto loaded = load_progress(folder.path / "none" / "progress.json");
-    CHECK(loaded.problems.empty());
-    CHECK(loaded.may_save);
-    CHECK((loaded.value == Progress{}));
+std::string told_of(const fs::path& file) {
+    const Result<std::string> text = read_file(file, 100);
+    CHECK_FALSE(text);
+    return text.problems.empty() ? "" : text.problems[0].what + ": " + text.problems[0].remedy;
 }
 
-TEST_CASE("saving makes the folder and leaves nothing but the file") {
+}  // namespace
+
+TEST_CASE("the first start has no file and no problem, and saving makes the folder and leaves nothing but the file") {
     const TempFolder folder;
     const fs::path file = folder.path / "deep" / "er" / "progress.json";
-    CHECK(save(some_progress(), file).empty());
-    CHECK(save(some_progress(), file).empty());
+    const auto first = load_progress(file);
+    CHECK(first.problems.empty());
+    CHECK(first.may_save);
+    CHECK((first.value == Progress{}));
+    for (int i = 0; i < 2; ++i) CHECK(save(some_progress(), file).empty());
     CHECK(files_in(file.parent_path()) == 1);
     CHECK((load_progress(file).value == some_progress()));
 }
 
 TEST_CASE("a damaged file is kept under another name, and its readable part is used") {
-    const TempFolder folder;
-    const fs::path file = folder.path / "progress.json";
+    const Place place;
+    const fs::path& file = place.file;
     const std::string damaged = R"({"version":1,"levels":{"a":{"done":true,"best_ticks":100,"coins":2,"deaths":"x"}}})";
     put(file, damaged);
     const auto loaded = load_progress(file);
     CHECK(loaded.may_save);
     REQUIRE(loaded.problems.size() == 1);
     CHECK_THAT(loaded.problems[0].remedy, Catch::Matchers::ContainsSubstring("progress.json.damaged-1"));
-    CHECK(bytes_of(folder.path / "progress.json.damaged-1") == damaged);
+    CHECK(bytes_of(place.path / "progress.json.damaged-1") == damaged);
     CHECK(loaded.value.record("a") == LevelRecord{true, 100, 2, 0, 0, {100}, 1});
 
     // The next start finds a sound file, so that quitting at once loses nothing more.
@@ -62,57 +66,53 @@ TEST_CASE("a damaged file is kept under another name, and its readable part is u
 TEST_CASE("each damaged file gets a number of its own") {
     const TempFolder folder;
     const fs::path file = folder.path / "settings.json";
+    int number = 0;
     for (const char* text : {"", "{", "[]"}) {
         put(file, text);
         CHECK_FALSE(load_settings(file).problems.empty());
+        const fs::path kept = file.string() + ".damaged-" + std::to_string(++number);
+        REQUIRE(fs::exists(kept));
+        CHECK(bytes_of(kept) == text);
     }
-    CHECK(fs::exists(folder.path / "settings.json.damaged-1"));
-    CHECK(bytes_of(folder.path / "settings.json.damaged-1").empty());
-    CHECK(bytes_of(folder.path / "settings.json.damaged-2") == "{");
-    CHECK(bytes_of(folder.path / "settings.json.damaged-3") == "[]");
 }
 
 TEST_CASE("the file of a newer program is neither changed nor saved over") {
-    const TempFolder folder;
-    const fs::path file = folder.path / "progress.json";
-    put(file, R"({"version":9})");
-    const auto loaded = load_progress(file);
+    const Place place;
+    const std::string newer = R"({"version":9})";
+    put(place.file, newer);
+    const auto loaded = load_progress(place.file);
     CHECK_FALSE(loaded.may_save);
     CHECK(loaded.problems.size() == 1);
-    CHECK(bytes_of(file) == R"({"version":9})");
-    CHECK(files_in(folder.path) == 1);
+    CHECK(save(some_progress(), place.file).size() == 1);
+    CHECK(bytes_of(place.file) == newer);
+    CHECK(files_in(place.path) == 1);
 }
 
 TEST_CASE("a huge file is put aside without being read whole") {
-    const TempFolder folder;
-    const fs::path file = folder.path / "progress.json";
+    const Place place;
+    const fs::path& file = place.file;
     put(file, "");
     fs::resize_file(file, std::uintmax_t{1} << 33);
     const auto loaded = load_progress(file);
     REQUIRE_FALSE(loaded.problems.empty());
     CHECK(loaded.problems[0].code == "save-too-large");
-    CHECK(fs::exists(folder.path / "progress.json.damaged-1"));
+    CHECK(fs::exists(place.path / "progress.json.damaged-1"));
 }
 
-TEST_CASE("a folder in the file's place is told and not touched") {
-    const TempFolder folder;
-    const fs::path file = folder.path / "progress.json";
-    fs::create_directories(file);
-    const auto loaded = load_progress(file);
+TEST_CASE("a folder in the file's place, and a file in its folder's place, are told and not touched") {
+    const Place place;
+    fs::create_directories(place.file);
+    const auto loaded = load_progress(place.file);
     CHECK(loaded.problems.size() == 1);
     CHECK_FALSE(loaded.may_save);
-    CHECK(save(some_progress(), file).size() == 1);
-    CHECK(fs::is_directory(file));
-    CHECK(files_in(folder.path) == 1);
-}
-
-TEST_CASE("a folder that is a file is told, and nothing ends") {
-    const TempFolder folder;
-    put(folder.path / "scree", "not a folder");
-    const Problems problems = save(some_progress(), folder.path / "scree" / "progress.json");
+    CHECK(save(some_progress(), place.file).size() == 1);
+    CHECK(fs::is_directory(place.file));
+    CHECK(files_in(place.path) == 1);
+    put(place.path / "scree", "not a folder");
+    const Problems problems = save(some_progress(), place.path / "scree" / "progress.json");
     REQUIRE(problems.size() == 1);
     CHECK(problems[0].code == "save-unwritable");
-    CHECK(load_progress(folder.path / "scree" / "progress.json").problems.empty());
+    CHECK(load_progress(place.path / "scree" / "progress.json").problems.empty());
 }
 
 #ifndef _WIN32
@@ -120,14 +120,14 @@ TEST_CASE("a read-only folder and a full disk are told, and the file that is the
     for (const bool is_full : {false, true}) {
         if (is_full ? !fs::exists("/dev/full") : ::geteuid() == 0) continue;  // nothing is read-only to root
         CAPTURE(is_full);
-        const TempFolder folder;
-        const fs::path file = folder.path / "progress.json";
+        const Place place;
+        const fs::path& file = place.file;
         CHECK(save(some_progress(), file).empty());
         const std::string before = bytes_of(file);
         if (is_full)  // the temporary file is on a disk that is always full
-            fs::create_symlink("/dev/full", folder.path / "progress.json.new");
+            fs::create_symlink("/dev/full", place.path / "progress.json.new");
         else
-            fs::permissions(folder.path, fs::perms::owner_read | fs::perms::owner_exec);
+            fs::permissions(place.path, fs::perms::owner_read | fs::perms::owner_exec);
         CHECK(save({}, file).size() == 1);
         CHECK(bytes_of(file) == before);
     }
@@ -135,8 +135,8 @@ TEST_CASE("a read-only folder and a full disk are told, and the file that is the
 #endif
 
 TEST_CASE("a level whose name is not UTF-8 does not damage the progress, however often it is saved") {
-    const TempFolder folder;
-    const fs::path file = folder.path / "progress.json";
+    const Place place;
+    const fs::path& file = place.file;
     Progress progress = some_progress();
     for (const int deaths : {4, 5}) {
         progress.levels["caf\xe9"].deaths = deaths;
@@ -149,7 +149,7 @@ TEST_CASE("a level whose name is not UTF-8 does not damage the progress, however
         CHECK(loaded.value.record("caf\xEF\xBF\xBD").coins == 2);
         CHECK(loaded.value.record("a").done);
     }
-    CHECK(files_in(folder.path) == 1);
+    CHECK(files_in(place.path) == 1);
 }
 
 TEST_CASE("records of one level in two states of its content do not mix, and no time is lost") {
@@ -184,27 +184,13 @@ TEST_CASE("a record of a Scree that kept no content is one of the level as it is
     CHECK(progress.record("a").times.empty());
 }
 
-namespace {
-
-std::string told_of(const fs::path& file) {
-    const Result<std::string> text = read_file(file, 100);
-    CHECK_FALSE(text);
-    return text.problems.empty() ? "" : text.problems[0].what + ": " + text.problems[0].remedy;
-}
-
-}  // namespace
-
-TEST_CASE("a folder in the place of a file must be moved away, as no permission helps") {
+TEST_CASE("a folder in the place of a file must be moved away, as no permission helps, and no file is no problem") {
     const TempFolder folder;
     fs::create_directories(folder.path / "settings.json");
     CHECK(told_of(folder.path / "settings.json") == "this cannot be read (it is a folder): Move it away");
+    CHECK(told_of(folder.path / "none.json").empty());
 #ifndef _WIN32
     fs::create_symlink("/dev/full", folder.path / "link.json");
     CHECK(told_of(folder.path / "link.json") == "this cannot be read (it is not a regular file): Move it away");
 #endif
-}
-
-TEST_CASE("a file that is not there has no text and is no problem") {
-    const TempFolder folder;
-    CHECK(told_of(folder.path / "none.json").empty());
 }

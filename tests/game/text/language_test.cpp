@@ -2,30 +2,21 @@
 #include "tests/support/test.hpp"
 
 #include <cstdlib>
-#include <string>
 
 using namespace scree;
 
 namespace {
 
-/// The environment with these three, in this test and those after it.
-class Environment {
-  public:
-    Environment(const char* all, const char* messages, const char* lang) {
-        set("LC_ALL", all);
-        set("LC_MESSAGES", messages);
-        set("LANG", lang);
-    }
-
-  private:
-    static void set(const char* name, const char* value) {
+/// The language in an environment with these three, which stay for the tests after it.
+Language language_in(const char* all, const char* messages, const char* lang, Language otherwise = Language::english) {
+    for (const auto& [name, value] : {std::pair{"LC_ALL", all}, {"LC_MESSAGES", messages}, {"LANG", lang}})
 #ifdef _WIN32
         _putenv_s(name, value);
 #else
         setenv(name, value, 1);
 #endif
-    }
-};
+    return language_of_environment(otherwise);
+}
 
 }  // namespace
 
@@ -38,15 +29,14 @@ TEST_CASE("a locale's language is the part before its country, encoding and vari
 }
 
 TEST_CASE("the first variable of the environment that says something decides the language") {
-    CHECK((Environment("de_DE.UTF-8", "en_GB", "en_GB"), language_of_environment(Language::english)) ==
-          Language::german);
-    CHECK((Environment("", "de_DE", "en_GB"), language_of_environment(Language::english)) == Language::german);
-    CHECK((Environment("", "", "de_AT"), language_of_environment(Language::english)) == Language::german);
-    CHECK((Environment("C", "de_DE", "de_DE"), language_of_environment(Language::english)) == Language::english);
-    CHECK((Environment("fr_FR.UTF-8", "", "de_DE"), language_of_environment(Language::english)) == Language::english);
-    CHECK((Environment("", "", ""), language_of_environment(Language::english)) == Language::english);
-    CHECK((Environment("", "", ""), language_of_environment(Language::german)) == Language::german);
-    CHECK((Environment("C", "", ""), language_of_environment(Language::german)) == Language::english);
+    CHECK(language_in("de_DE.UTF-8", "en_GB", "en_GB") == Language::german);
+    CHECK(language_in("", "de_DE", "en_GB") == Language::german);
+    CHECK(language_in("", "", "de_AT") == Language::german);
+    CHECK(language_in("C", "de_DE", "de_DE") == Language::english);
+    CHECK(language_in("fr_FR.UTF-8", "", "de_DE") == Language::english);
+    CHECK(language_in("C", "", "", Language::german) == Language::english);
+    for (const Language otherwise : {Language::english, Language::german})
+        CHECK(language_in("", "", "", otherwise) == otherwise);
 }
 
 TEST_CASE("each language is found again by its name in settings files") {

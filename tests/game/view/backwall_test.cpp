@@ -1,9 +1,7 @@
 #include "game/view/backwall.hpp"
 
 #include "game/view/decals.hpp"
-#include "tests/support/shipped_art.hpp"
-#include "tests/support/test.hpp"
-#include "tests/support/text_level.hpp"
+#include "tests/game/view/watched.hpp"
 
 #include <algorithm>
 
@@ -28,11 +26,12 @@ std::shared_ptr<const Level> gallery(bool has_window = false) {
 }
 
 struct Drawn {
-    Art art = shipped_art();
     DrawList list{};
 
+    explicit Drawn(const std::vector<std::string>& rows, std::string_view area = "valley")
+        : Drawn(text_level(rows), area) {}
     explicit Drawn(const std::shared_ptr<const Level>& level, std::string_view area = "valley") {
-        Backwall(art, *level, area).draw(list, {0, 0, level->width, level->height}, white);
+        Backwall(whole_art(), *level, area).draw(list, {0, 0, level->width, level->height}, white);
     }
     /// True if one piece shows the whole wall in all of the cell.
     [[nodiscard]] bool covers(int col, int row) const {
@@ -45,14 +44,34 @@ struct Drawn {
     }
 };
 
+using Rows = std::vector<std::string>;
+
+/// Air over a floor from the start to the exit, with a roof of so many cells of that row from a column on.
+Rows roofed(std::size_t width, std::size_t height, std::size_t from, std::size_t length) {
+    Rows rows = plain_rows(width, height, 0);
+    rows[height - 2].back() = 'E';
+    rows[1].replace(from, length, length, '#');
+    return rows;
+}
+
 }  // namespace
 
-TEST_CASE("a free cell with ground above it has a wall behind it, and the sky is free") {
+TEST_CASE("a free cell with ground above it has a wall behind it, also behind a one-way ledge, and the sky is free") {
     const Drawn drawn(gallery());
     for (int col = 4; col < 12; ++col)
         for (const int row : {2, 3}) CHECK(drawn.covers(col, row));
     for (int col = 0; col < 3; ++col)
         for (const int row : {0, 2, 3}) CHECK_FALSE(drawn.covers(col, row));
+    CHECK(drawn.list.runs() == 1);
+}
+
+TEST_CASE(
+    "an area of a designer has no walls, nor is there one under a one-way, a narrow slab, an edge or a high roof") {
+    CHECK(Drawn(gallery(), "my-area").list.quads.empty());
+    for (const Rows& rows : {Rows{"...---...", ".........", "P...-...E", "#########"}, roofed(12, 7, 3, 5),
+                             Rows{"......", "..####", "....##", "P...##", "######"}, roofed(20, 60, 4, 16)})
+        CHECK(Drawn(rows).list.quads.empty());
+    CHECK(Drawn(roofed(12, 7, 3, 8)).covers(6, 3));
 }
 
 TEST_CASE("in the valley the wall is the darker the farther it is from the sky, and in the mine it is not") {
@@ -64,81 +83,40 @@ TEST_CASE("in the valley the wall is the darker the farther it is from the sky, 
                 if (quad.dest.y == 2 * 16 && quad.dest.x >= left && quad.dest.x < right) light = quad.tint.r;
             return light;
         };
-        const int near = light_at(4 * 16, 5 * 16);
-        const int far = light_at(10 * 16, 12 * 16);
-        if (area == "valley")
-            CHECK(near > far + 10);
-        else
-            CHECK(near == far);
+        const int darker = light_at(4 * 16, 5 * 16) - light_at(10 * 16, 12 * 16);
+        CHECK((area == "valley" ? darker > 10 : darker == 0));
     }
 }
 
-TEST_CASE("a one-way ledge is no roof, and there is wall behind one") {
-    const std::shared_ptr<const Level> level = text_level({"...---...", ".........", "P...-...E", "#########"});
-    CHECK(Drawn(level).list.quads.empty());
-    CHECK(Drawn(gallery()).covers(8, 3));
-}
-
-TEST_CASE("what is open to both sides is an arch: walls are its legs, and the sky shows between them") {
-    const Drawn drawn(
-        text_level({"....................", "...##############...", "....................", "....................",
-                    "....................", "P..................E", "####################"}));
-    for (const int col : {4, 15}) CHECK(drawn.covers(col, 4));
-    for (const int col : {9, 10}) CHECK_FALSE(drawn.covers(col, 4));
-    CHECK(drawn.covers(7, 2));  // the arch is round
-    CHECK_FALSE(drawn.covers(7, 5));
-}
-
-TEST_CASE("no strip of wall hangs between two skies under a narrow slab") {
-    std::vector<std::string> rows{"............", "...#####....", "............", "............",
-                                  "............", "P..........E", "############"};
-    CHECK(Drawn(text_level(rows)).list.quads.empty());
-    rows[1] = "...########.";
-    CHECK(Drawn(text_level(rows)).covers(6, 3));
+TEST_CASE("what is open to both sides is an arch: walls are its legs, also between, and the sky shows between them") {
+    const Drawn arch(roofed(20, 7, 3, 14));
+    for (const int col : {4, 15}) CHECK(arch.covers(col, 4));
+    for (const int col : {9, 10}) CHECK_FALSE(arch.covers(col, 4));
+    CHECK(arch.covers(7, 2));  // the arch is round
+    CHECK_FALSE(arch.covers(7, 5));
+    const Drawn tunnel(roofed(80, 7, 5, 70));
+    int legs = 0;
+    for (int col = 5; col < 75; ++col) legs += tunnel.covers(col, 5) && !tunnel.covers(col - 1, 5) ? 1 : 0;
+    CHECK(legs == 4);
 }
 
 TEST_CASE("a tunnel through a mountain is closed, though it is open to both sides") {
-    std::vector<std::string> rows(20, "...##############...");
-    rows[0] = rows[16] = rows[17] = rows[18] = std::string(20, '.');
-    rows[18].front() = 'P';
-    rows[18].back() = 'E';
-    rows[19] = std::string(20, '#');
-    const Drawn drawn(text_level(rows));
+    Rows rows = roofed(20, 20, 3, 14);
+    for (std::size_t row = 2; row < 16; ++row) rows[row] = rows[1];
+    const Drawn drawn(rows);
     for (int col = 3; col < 17; ++col) CHECK(drawn.covers(col, 17));
     CHECK_FALSE(drawn.covers(1, 17));
 }
 
-TEST_CASE("long tunnels that are open to both sides have legs in between") {
-    std::vector<std::string> rows(7, std::string(80, '.'));
-    rows[1].replace(5, 70, 70, '#');
-    rows[5].front() = 'P';
-    rows[5].back() = 'E';
-    rows[6] = std::string(80, '#');
-    const Drawn drawn(text_level(rows));
-    int legs = 0;
-    for (int col = 5; col < 75; ++col) legs += drawn.covers(col, 5) && !drawn.covers(col - 1, 5) ? 1 : 0;
-    CHECK(legs == 4);
-}
-
-TEST_CASE("under the edge of a ledge, and under a roof as high as over a valley, the sky shows") {
-    CHECK(Drawn(text_level({"......", "..####", "....##", "P...##", "######"})).list.quads.empty());
-    std::vector<std::string> rows(60, std::string(20, '.'));
-    rows[1].replace(4, 16, 16, '#');
-    rows[58].front() = 'P';
-    rows[58].back() = 'E';
-    rows[59] = std::string(20, '#');
-    CHECK(Drawn(text_level(rows)).list.quads.empty());
-}
-
 TEST_CASE("a shaft that one enters at the foot and leaves at the top has its wall all the way") {
-    std::vector<std::string> rows{"..##########################..", "..##..........................",
-                                  "..##..........................", "..##......................####"};
-    for (int row = 0; row < 8; ++row) rows.push_back("..##......................####");
-    rows.push_back("..........................####");
-    rows.push_back("P.........................####");
-    rows.push_back("##############################");
-    rows[2][29] = 'E';
-    const Drawn drawn(text_level(rows));
+    Rows rows(14, "..##......................####");
+    rows[0] = "..##########################..";
+    rows[1] = "..##..........................";
+    rows[2] = "..##.........................E";
+    rows[12] = "..........................####";
+    rows[13] = "P.........................####";
+    rows.push_back(std::string(30, '#'));
+    const Drawn drawn(rows);
     for (int col = 5; col < 25; ++col) CHECK(drawn.covers(col, 6));
 }
 
@@ -149,33 +127,25 @@ TEST_CASE("a window decal opens the wall and is not drawn itself") {
     CHECK_FALSE(drawn.covers(6, 2));
     CHECK_FALSE(drawn.covers(7, 3));
     CHECK(drawn.covers(9, 3));
-    Art art = shipped_art();
     DrawList list;
-    Decals(art, *level).draw(list, level->layers.back(), {0, 0, level->width, level->height});
+    Decals(whole_art(), *level).draw(list, level->layers.back(), {0, 0, level->width, level->height});
     CHECK(list.quads.empty());
 }
 
-TEST_CASE("walls cost one draw call, and an area of a designer has none") {
-    const Drawn drawn(gallery());
-    CHECK(drawn.list.runs() == 1);
-    CHECK(Drawn(gallery(), "my-area").list.quads.empty());
-}
-
 TEST_CASE("in the mine the middle of a hall shows the galleries behind it") {
-    const std::shared_ptr<const Level> hall =
-        text_level({"############", "............", "............", "............", "............", "............",
-                    "............", "P..........E", "############"});
+    Rows hall = plain_rows(12, 9, 0);
+    hall[0] = hall[8];
+    hall[7].back() = 'E';
     CHECK(Drawn(hall, "mine").covers(6, 1));
     CHECK_FALSE(Drawn(hall, "mine").covers(6, 4));
     CHECK(Drawn(hall, "summit").covers(6, 4));
 }
 
 TEST_CASE("over the mouth of a hall of the mine hangs a brow of rock, and the road is free") {
-    std::vector<std::string> rows(12, "................");
+    Rows rows = plain_rows(16, 12, 0);
     rows[0] = "......##########";
-    rows[10] = "P..............E";
-    rows[11] = "################";
-    const Drawn drawn(text_level(rows), "mine");
+    rows[10].back() = 'E';
+    const Drawn drawn(rows, "mine");
     for (const int col : {5, 6, 7}) CHECK(drawn.covers(col, 1));
     for (const int col : {4, 5, 6, 10}) CHECK_FALSE(drawn.covers(col, 7));
 }

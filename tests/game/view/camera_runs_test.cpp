@@ -1,9 +1,7 @@
-// What the camera does in the runs that prove the levels: where the hero stands on the screen, and how much it sees.
 #include "engine/replay/replay.hpp"
 #include "game/view/surface.hpp"
 #include "tests/game/view/watched.hpp"
 #include "tests/support/shipped_level.hpp"
-#include "tests/support/test.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -97,25 +95,22 @@ void each_settled(const std::vector<Shot>& shots, float low, float high, int set
 
 TEST_CASE(
     "in the runs that ship a running hero is 260 to 285 640ths from the edge behind it, a flying one 160 to 180") {
-    int running = 0;
-    int flying = 0;
+    struct Pace {
+        float slowest, fastest;  // px/s
+        int settled;             // ticks
+        float nearest, farthest;
+        int seen = 0;
+    } paces[] = {{170, 190, 75, 260, 285}, {540, 1'000, 60, 160, 180}};
     each_run([&](const std::string& level, const Level&, const std::vector<Shot>& shots) {
-        INFO(level);
-        each_settled(shots, 170, 190, 75, [&](std::size_t tick, const Shot& shot) {
-            INFO("tick " << tick);
-            CHECK(shot.place() >= 260);
-            CHECK(shot.place() <= 285);
-            ++running;
-        });
-        each_settled(shots, 540, 1'000, 60, [&](std::size_t tick, const Shot& shot) {
-            INFO("tick " << tick);
-            CHECK(shot.place() >= 160);
-            CHECK(shot.place() <= 180);
-            ++flying;
-        });
+        for (Pace& pace : paces)
+            each_settled(shots, pace.slowest, pace.fastest, pace.settled, [&](std::size_t tick, const Shot& shot) {
+                INFO(level << ", tick " << tick);
+                CHECK(shot.place() >= pace.nearest);
+                CHECK(shot.place() <= pace.farthest);
+                ++pace.seen;
+            });
     });
-    CHECK(running > 0);
-    CHECK(flying > 0);
+    for (const Pace& pace : paces) CHECK(pace.seen > 0);
 }
 
 TEST_CASE("in the runs that ship 0.6 s of way ahead is seen in 99 % of ticks, or the level's edge") {

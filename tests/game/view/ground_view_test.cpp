@@ -1,9 +1,8 @@
 #include "game/view/ground_view.hpp"
 #include "game/view/daylight.hpp"
 #include "game/view/ground_haze.hpp"
-#include "tests/support/shipped_art.hpp"
+#include "tests/game/view/watched.hpp"
 #include "tests/support/shipped_level.hpp"
-#include "tests/support/test.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -14,7 +13,7 @@ using namespace scree;
 namespace {
 
 struct Drawn {
-    Art art = shipped_art();
+    Art& art = whole_art();
     std::shared_ptr<const Level> level;
     std::size_t terrain = 0;
 
@@ -29,122 +28,68 @@ struct Drawn {
         GroundView(art, *level, GroundShape(*level, "valley")).draw(list, terrain, seen, light, wall);
         return list;
     }
+    /// The quads of that part of the ground that show a picture with that in its name.
+    [[nodiscard]] std::vector<Quad> pictures(const char* of, RectI seen, const GroundLight& light = {},
+                                             const Backwall* wall = nullptr) {
+        std::vector<Quad> quads = part(seen, light, wall).quads;
+        std::erase_if(quads, [&](const Quad& quad) { return !shows(art, quad, of); });
+        return quads;
+    }
+    /// All cells at most so far around a row of cells, inside the level, have ground.
+    void check_solid_around(const RectF& cells, int wide, int high) const {
+        const TileGrid& grid = level->grid;
+        const int middle = static_cast<int>(cells.y) / 16;
+        const int left = static_cast<int>(cells.x) / 16 - wide;
+        const int right = static_cast<int>(cells.x + cells.w) / 16 + wide;
+        for (int row = std::max(0, middle - high); row <= std::min(grid.rows() - 1, middle + high); ++row)
+            for (int col = std::max(0, left); col < std::min(grid.cols(), right); ++col) {
+                INFO("column " << col << ", row " << row);
+                REQUIRE(grid.facts_at(col, row).type != ShapeType::empty);
+            }
+    }
 };
 
 }  // namespace
 
 TEST_CASE("strata lie only in cells that are solid with solid cells all round") {
     Drawn drawn("02-goat-steps");
-    const TileGrid& grid = drawn.level->grid;
-    int strata = 0;
-    for (const Quad& quad : drawn.part(drawn.whole()).quads) {
-        if (!shows(drawn.art, quad, "_strata")) continue;
-        ++strata;
-        const int row = static_cast<int>(quad.dest.y) / 16;
-        for (int col = static_cast<int>(quad.dest.x) / 16; col < static_cast<int>(quad.dest.x + quad.dest.w) / 16;
-             ++col)
-            for (const int dy : {-1, 0, 1})
-                for (const int dx : {-1, 0, 1}) {
-                    const int x = std::clamp(col + dx, 0, grid.cols() - 1);
-                    const int y = std::clamp(row + dy, 0, grid.rows() - 1);
-                    INFO("column " << x << ", row " << y);
-                    REQUIRE(grid.facts_at(x, y).type != ShapeType::empty);
-                }
-    }
-    CHECK(strata > 50);
+    const std::vector<Quad> strata = drawn.pictures("_strata", drawn.whole());
+    CHECK(strata.size() > 50);
+    for (const Quad& quad : strata) drawn.check_solid_around(quad.dest, 1, 1);
 }
 
 TEST_CASE("the strata of neighbouring cells are one picture, in the whole and in a part of the ground") {
     Drawn drawn("02-goat-steps");
     for (const RectI seen : {drawn.whole(), RectI{648, 136, 640, 360}})
-        for (const Quad& quad : drawn.part(seen).quads)
-            if (shows(drawn.art, quad, "_strata")) {
-                CHECK((static_cast<int>(quad.dest.x) + seen.x) % 2048 == quad.source.x);
-                CHECK((static_cast<int>(quad.dest.y) + seen.y) % 384 == quad.source.y);
-                CHECK(quad.source.x + quad.source.w <= 2048);
-            }
+        for (const Quad& quad : drawn.pictures("_strata", seen)) {
+            CHECK((static_cast<int>(quad.dest.x) + seen.x) % 2048 == quad.source.x);
+            CHECK((static_cast<int>(quad.dest.y) + seen.y) % 384 == quad.source.y);
+            CHECK(quad.source.x + quad.source.w <= 2048);
+        }
 }
 
-TEST_CASE("the inside of the ground costs three draw calls") {
-    Drawn drawn("05-long-descent");
-    CHECK(drawn.part(drawn.whole()).runs() <= 3);
-}
-
-TEST_CASE("the light of the hour lies on edges of the ground alone, in one draw call") {
-    Drawn drawn("02-goat-steps");
-    const TileGrid& grid = drawn.level->grid;
-    const DrawList list = drawn.part(drawn.whole(), ground_light_at(6, 7.5F));
-    int rims = 0;
-    for (const Quad& quad : list.quads) {
-        if (!shows(drawn.art, quad, "rims")) continue;
-        ++rims;
-        const int col = static_cast<int>(quad.dest.x) / 16;
-        const int row = static_cast<int>(quad.dest.y) / 16;
-        CHECK(grid.facts_at(col, row).type != ShapeType::empty);
-    }
-    CHECK(rims > 200);
-    CHECK(list.runs() <= 4);
-}
-
-TEST_CASE("no light of the sky lies on edges inside a cave") {
+TEST_CASE("the light of the hour lies on edges of the ground alone, none of them in a cave") {
     Drawn drawn("02-goat-steps");
     const Backwall wall(drawn.art, *drawn.level, "valley");
-    int rims = 0;
-    for (const Quad& quad : drawn.part(drawn.whole(), ground_light_at(6, 7.5F), &wall).quads) {
-        if (!shows(drawn.art, quad, "rims")) continue;
-        ++rims;
-        CHECK_FALSE(wall.is_inside(static_cast<int>(quad.dest.x) / 16, static_cast<int>(quad.dest.y) / 16));
-    }
-    CHECK(rims > 200);
-}
-
-TEST_CASE("the strata are of the rock that the level names, else of its area") {
-    for (const auto& [level, rock] : {std::pair("01-first-light", "valley_strata"), {"04-the-tarn", "moss_strata"}}) {
-        INFO(level);
-        Drawn drawn(level);
-        int strata = 0;
-        for (const Quad& quad : drawn.part(drawn.whole()).quads)
-            if (shows(drawn.art, quad, "_strata")) {
-                ++strata;
-                CHECK(shows(drawn.art, quad, rock));
-            }
-        CHECK(strata > 0);
+    const GroundLight light = ground_light_at(6, 7.5F);
+    for (const bool has_caves : {false, true}) {
+        const std::vector<Quad> rims = drawn.pictures("rims", drawn.whole(), light, has_caves ? &wall : nullptr);
+        CHECK(rims.size() > 200);
+        for (const Quad& quad : rims) {
+            const int col = static_cast<int>(quad.dest.x) / 16;
+            const int row = static_cast<int>(quad.dest.y) / 16;
+            CHECK(drawn.level->grid.facts_at(col, row).type != ShapeType::empty);
+            CHECK_FALSE((has_caves && wall.is_inside(col, row)));
+        }
     }
 }
 
-TEST_CASE("haze lies only on ground that is at least four cells from a free cell") {
+TEST_CASE(
+    "the inside of the ground costs three draw calls, the light of the hour one, haze two and the ridge in it one") {
+    Drawn steps("02-goat-steps");
+    CHECK(steps.part(steps.whole(), ground_light_at(6, 7.5F)).runs() <= 4);
     Drawn drawn("05-long-descent");
-    const GroundHaze haze = drawn.haze();
-    const TileGrid& grid = drawn.level->grid;
-    DrawList list;
-    haze.draw(list, drawn.whole(), white);
-    CHECK(list.quads.size() > 200);
-    for (const Quad& quad : list.quads)
-        for (int x = static_cast<int>(quad.dest.x) / 16; x < static_cast<int>(quad.dest.x + quad.dest.w) / 16; ++x) {
-            const int y = static_cast<int>(quad.dest.y) / 16;
-            for (int row = std::max(0, y - 3); row <= std::min(grid.rows() - 1, y + 3); ++row) {
-                INFO("column " << x << ", row " << row);
-                REQUIRE(grid.facts_at(x, row).type != ShapeType::empty);
-            }
-        }
-}
-
-TEST_CASE("haze changes by at most three levels from one corner of a cell to the next") {
-    Drawn drawn("05-long-descent");
-    const GroundHaze haze = drawn.haze();
-    int deepest = 0;
-    for (int row = 0; row < drawn.level->grid.rows(); ++row)
-        for (int col = 0; col < drawn.level->grid.cols(); ++col) {
-            const int here = haze.level_at(col, row);
-            deepest = std::max(deepest, here);
-            REQUIRE(std::abs(here - haze.level_at(col + 1, row)) <= 3);
-            REQUIRE(std::abs(here - haze.level_at(col, row + 1)) <= 3);
-        }
-    CHECK(deepest >= 16);
-}
-
-TEST_CASE("haze costs two draw calls, and the ridge in it one") {
-    Drawn drawn("05-long-descent");
+    CHECK(drawn.part(drawn.whole()).runs() <= 3);
     const GroundHaze haze = drawn.haze();
     const RectI seen{0, drawn.level->height - 720, 1280, 720};
     DrawList list;
@@ -164,6 +109,38 @@ TEST_CASE("haze costs two draw calls, and the ridge in it one") {
     }
     CHECK(ends > 0);
     CHECK(begins == ends);
+}
+
+TEST_CASE("the strata are of the rock that the level names, else of its area") {
+    for (const auto& [level, rock] : {std::pair("01-first-light", "valley_strata"), {"04-the-tarn", "moss_strata"}}) {
+        INFO(level);
+        Drawn drawn(level);
+        const std::vector<Quad> strata = drawn.pictures("_strata", drawn.whole());
+        CHECK_FALSE(strata.empty());
+        for (const Quad& quad : strata) CHECK(shows(drawn.art, quad, rock));
+    }
+}
+
+TEST_CASE("haze lies only on ground that is at least four cells from a free cell") {
+    Drawn drawn("05-long-descent");
+    DrawList list;
+    drawn.haze().draw(list, drawn.whole(), white);
+    CHECK(list.quads.size() > 200);
+    for (const Quad& quad : list.quads) drawn.check_solid_around(quad.dest, 0, 3);
+}
+
+TEST_CASE("haze changes by at most three levels from one corner of a cell to the next") {
+    Drawn drawn("05-long-descent");
+    const GroundHaze haze = drawn.haze();
+    int deepest = 0;
+    for (int row = 0; row < drawn.level->grid.rows(); ++row)
+        for (int col = 0; col < drawn.level->grid.cols(); ++col) {
+            const int here = haze.level_at(col, row);
+            deepest = std::max(deepest, here);
+            REQUIRE(std::abs(here - haze.level_at(col + 1, row)) <= 3);
+            REQUIRE(std::abs(here - haze.level_at(col, row + 1)) <= 3);
+        }
+    CHECK(deepest >= 16);
 }
 
 TEST_CASE("a mine is a cave, and open slopes are none") {

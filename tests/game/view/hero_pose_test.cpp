@@ -1,8 +1,7 @@
 #include "game/rules/replay_part.hpp"
 #include "game/view/hero_view.hpp"
-#include "tests/support/shipped_art.hpp"
+#include "tests/game/view/watched.hpp"
 #include "tests/support/shipped_level.hpp"
-#include "tests/support/test.hpp"
 
 #include <set>
 #include <string>
@@ -15,19 +14,19 @@ const Buttons right = Buttons{}.with(Button::right);
 
 /// In the first level, right from the start.
 struct Climb {
-    Art art = shipped_art();
+    const SpriteAtlas& sprites = whole_art().sprites;
     std::shared_ptr<const Level> level = shipped_level("01-first-light");
     Session session{level};
     HeroView hero;
     std::set<std::string> seen;
 
-    Climb() { hero.reset(session, art.sprites); }
+    Climb() { hero.reset(session, sprites); }
 
     void step(Buttons held) {
         session.step(held);
-        hero.step(session, art.sprites);
+        hero.step(session, sprites);
         INFO(hero.animation());
-        REQUIRE(art.sprites.frame_at(hero.animation(), 0) != nullptr);
+        REQUIRE(sprites.frame_at(hero.animation(), 0) != nullptr);
         seen.insert(std::string(hero.animation()));
     }
     void hold(Buttons held, int ticks) {
@@ -50,21 +49,18 @@ TEST_CASE("a calm run down the first level shows a flight, a dive, landings with
     }
 }
 
-TEST_CASE("a hop on the flat is not drawn as a flight") {
+TEST_CASE("a hop on the flat is not drawn as a flight, and the hero braces itself while it turns round at a run") {
     Climb climb;
     climb.hold({}, 60);
     climb.hold(right, 20);
-    for (int i = 0; i < 39; ++i) climb.step(right.with(Button::jump));
+    climb.hold(right.with(Button::jump), 39);
     CHECK(climb.has_shown("rise"));
     CHECK(climb.has_shown("apex"));
     for (const char* pose : {"launch", "soar", "drop"}) CHECK_FALSE(climb.has_shown(pose));
-}
-
-TEST_CASE("the hero braces itself while it turns round at a run") {
-    Climb climb;
-    climb.hold(right, 90);
-    climb.hold(Buttons{}.with(Button::left), 3);
-    CHECK(climb.hero.animation() == "hero_skid");
+    Climb other;
+    other.hold(right, 90);
+    other.hold(Buttons{}.with(Button::left), 3);
+    CHECK(other.hero.animation() == "hero_skid");
 }
 
 TEST_CASE("a hero that stands for five seconds looks back once, and again nine seconds later") {

@@ -4,9 +4,7 @@
 #include "game/view/hud.hpp"
 #include "tests/game/view/watched.hpp"
 #include "tests/support/shipped_level.hpp"
-#include "tests/support/test.hpp"
 
-#include <algorithm>
 #include <cmath>
 
 using namespace scree;
@@ -16,24 +14,43 @@ namespace {
 struct Play : Watched {
     Play() : Watched(shipped_level("01-first-light")) {}
 
+    /// Begins anew in the changed level, with an entity of that name whose lower left corner is there.
+    void begin_in(Level level, const char* moved, Vec corner) {
+        for (EntityData& entity : level.entities) {
+            if (entity.name != moved) continue;
+            entity.box = Aabb::at(corner - Vec{0, entity.box.height()}, entity.box.size());
+            entity.position = {entity.box.centre().x, entity.box.bottom};
+        }
+        session = Session(std::make_shared<const Level>(std::move(level)));
+        scene.reset(session);
+    }
     /// From a start in a hole of three columns that is dug right through the level.
     void fall_to_death() {
         Level copy = session.level();
         constexpr int hole = 40;
         for (int col = hole - 1; col <= hole + 1; ++col)
             for (int row = 0; row < copy.grid.rows(); ++row) copy.grid.set(col, row, empty_kind);
-        for (EntityData& entity : copy.entities) {
-            if (entity.name != "player") continue;
-            const Sub tile = copy.grid.tile_sub();
-            entity.box = Aabb::at({hole * tile, (copy.grid.rows() - 20) * tile}, entity.box.size());
-            entity.position = {entity.box.centre().x, entity.box.bottom};
-        }
-        session = Session(std::make_shared<const Level>(std::move(copy)));
-        scene.reset(session);
+        const Sub tile = copy.grid.tile_sub();
+        const int row = copy.grid.rows() - 20;
+        begin_in(std::move(copy), "player", {hole * tile, row * tile});
         for (int i = 0; i < 600 && session.player().state != PlayerState::gone; ++i) step({});
         REQUIRE(session.player().state == PlayerState::gone);
     }
 };
+
+/// The opacity of the silhouettes in front of play after so many ticks at rest in a room whose floor lies in that row,
+/// with `below` under it.
+int silhouettes_at_rest(int floor_row, const std::string& floor, int ticks, char below = '#') {
+    std::vector<std::string> rows(static_cast<std::size_t>(floor_row), std::string(40, '.'));
+    rows.resize(22, std::string(40, below));
+    rows[static_cast<std::size_t>(floor_row) - 1] = "....P" + floor + "E";
+    rows[static_cast<std::size_t>(floor_row)] = std::string(40, '#');
+    Watched play(text_level(rows));
+    play.step({}, ticks);
+    for (const Quad& quad : play.drawn())
+        if (shows(whole_art(), quad, "valley_4")) return quad.tint.a;
+    return 0;
+}
 
 }  // namespace
 
@@ -50,17 +67,14 @@ TEST_CASE("what is only looked at changes nothing in the game") {
     }
 }
 
-TEST_CASE("nothing is drawn on the way back to the checkpoint") {
+TEST_CASE("nothing is drawn on the way back to the checkpoint, where the camera is 24 ticks after a death") {
     Play play;
     play.fall_to_death();
-    while (play.session.player().state == PlayerState::gone) play.step({});
+    int ticks = 0;
+    for (; play.session.player().state == PlayerState::gone; ++ticks) play.step({});
     CHECK(play.scene.hero().feet(0) == play.scene.hero().feet(1));
-}
-
-TEST_CASE("the camera is at the checkpoint 24 ticks after a death") {
-    Play play;
-    play.fall_to_death();
-    play.step({}, 24);
+    REQUIRE(ticks <= 24);
+    play.step({}, 24 - ticks);
     const Camera& camera = play.scene.camera();
     CHECK(camera.state().offset == PointF{});
     CHECK(camera.view().centre.x == Approx(camera.state().feet.x).margin(1));
@@ -83,16 +97,8 @@ TEST_CASE("going back in time moves the camera as far as the hero, not at once t
 
 TEST_CASE("the camera stays at the exit when the hero walks on") {
     Play play;
-    Level copy = play.session.level();
-    for (EntityData& entity : copy.entities) {
-        if (entity.name != "exit") continue;
-        const Aabb& start = play.session.body().box;
-        entity.box =
-            entity.box.moved(Vec{start.right + px(32), start.bottom - entity.box.height()} - entity.box.corner());
-        entity.position = {entity.box.centre().x, entity.box.bottom};
-    }
-    play.session = Session(std::make_shared<const Level>(std::move(copy)));
-    play.scene.reset(play.session);
+    const Aabb start = play.session.body().box;
+    play.begin_in(play.session.level(), "exit", {start.right + px(32), start.bottom});
     for (int i = 0; i < 200 && !play.session.is_complete(); ++i) play.step(Buttons{}.with(Button::right));
     REQUIRE(play.session.is_complete());
     const float exit = play.scene.camera().state().feet.x;
@@ -126,20 +132,16 @@ TEST_CASE("a fast hero is shown in a wider picture, but not in whole pixels, wit
 TEST_CASE("sparks fly from a slide as soon as it is fast enough to knock creatures over") {
     Play play;
     const Buttons right = Buttons{}.with(Button::right);
-    const auto has_sparks = [&] {
-        const std::vector<Quad> drawn = play.drawn();
-        return std::any_of(drawn.begin(), drawn.end(),
-                           [](const Quad& quad) { return quad.tint == Color::hex(0xffe08a); });
-    };
+    const auto is_spark = [](const Quad& quad) { return quad.tint == Color::hex(0xffe08a); };
     const auto speed = [&] { return px_per_second(own_speed(play.session.player(), play.session.body())); };
     play.step(right, 60);
     for (int tick = 0; tick < 300 && speed() < 260; ++tick) {
-        CHECK_FALSE(has_sparks());
+        CHECK(play.count(is_spark) == 0);
         play.step(right.with(Button::down));
     }
     REQUIRE(play.session.player().sliding);
     REQUIRE(speed() >= 260);
-    CHECK(has_sparks());
+    CHECK(play.count(is_spark) > 0);
 }
 
 TEST_CASE("a screen of the first level is drawn in a few dozen calls") {
@@ -150,24 +152,6 @@ TEST_CASE("a screen of the first level is drawn in a few dozen calls") {
     CHECK(list.quads.size() > 100);
     CHECK(list.runs() < 48);
 }
-
-namespace {
-
-/// The opacity of the silhouettes in front of play after so many ticks at rest in a room whose floor lies in that row,
-/// with `below` under it.
-int silhouettes_at_rest(int floor_row, const std::string& floor, int ticks, char below = '#') {
-    std::vector<std::string> rows(static_cast<std::size_t>(floor_row), std::string(40, '.'));
-    rows.resize(22, std::string(40, below));
-    rows[static_cast<std::size_t>(floor_row) - 1] = "....P" + floor + "E";
-    rows[static_cast<std::size_t>(floor_row)] = std::string(40, '#');
-    Watched play(text_level(rows));
-    play.step({}, ticks);
-    for (const Quad& quad : play.drawn())
-        if (shows(whole_art(), quad, "valley_4")) return quad.tint.a;
-    return 0;
-}
-
-}  // namespace
 
 TEST_CASE("silhouettes in front of play stay away from the hero and from hazards") {
     const std::string plain(34, '.');

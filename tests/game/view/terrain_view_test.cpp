@@ -1,8 +1,8 @@
 #include "game/view/terrain_view.hpp"
 #include "game/view/ground_haze.hpp"
 #include "game/view/ground_view.hpp"
+#include "tests/game/rules/entity_stage.hpp"
 #include "tests/support/test.hpp"
-#include "tests/support/text_level.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -14,21 +14,17 @@ namespace {
 
 constexpr int floor_top = 192;  // px, of the tiles in `room`
 
-EntityData terrain_line(const std::vector<Vec>& points) {
-    EntityData line = entity_at(1, "terrain", points.front(), {px(16), px(16)});
-    line.nodes.assign(points.begin() + 1, points.end());
-    return line;
-}
+EntityData terrain_line(const std::vector<Vec>& points) { return line_of(1, points); }
 
 /// 20 x 20 cells; ground of tiles from floor_top down.
 std::vector<std::string> ground_rows() {
-    std::vector<std::string> rows(20, std::string(20, '.'));
-    rows[11] = "P..................E";
-    for (std::size_t row = 12; row < 20; ++row) rows[row] = std::string(20, '#');
+    std::vector<std::string> rows = over_floor("P..................E", 11);
+    rows.resize(20, rows.back());
     return rows;
 }
 Level room(const std::vector<EntityData>& lines) { return *text_level(ground_rows(), lines); }
 Level room_with(const std::vector<Vec>& points) { return room({terrain_line(points)}); }
+Level hill() { return room_with({{px(40), px(floor_top)}, {px(120), px(112)}, {px(200), px(floor_top)}}); }
 
 struct Drawn {
     Art art;
@@ -50,6 +46,11 @@ struct Drawn {
     [[nodiscard]] int top(int x) const {
         const auto all = column(x);
         return all.empty() ? 9999 : all.begin()->first;
+    }
+    /// The first and the last row of that column that is drawn.
+    [[nodiscard]] std::pair<int, int> extent(int x) const {
+        const auto all = column(x);
+        return {all.begin()->first, all.rbegin()->first};
     }
     [[nodiscard]] bool has_cover(int x, int y) const {
         const auto all = column(x);
@@ -73,8 +74,9 @@ TEST_CASE("the lip of a line is the line rounded, in each column, and nothing is
     }
 }
 
-TEST_CASE("a hill is ground from its line down to tiles that are deep inside, without a gap") {
-    const Drawn drawn(room_with({{px(40), px(floor_top)}, {px(120), px(112)}, {px(200), px(floor_top)}}));
+TEST_CASE(
+    "a hill is ground from its line down to tiles that are deep inside, without a gap, and only those lose their lip") {
+    const Drawn drawn(hill());
     for (int x = 45; x < 195; ++x) {
         INFO("column " << x);
         const auto all = drawn.column(x);
@@ -82,14 +84,9 @@ TEST_CASE("a hill is ground from its line down to tiles that are deep inside, wi
         CHECK(all.begin()->first == top);
         for (int y = top; y < floor_top + 16; ++y) REQUIRE(all.count(y) == 1);
     }
-}
-
-TEST_CASE("tiles under a line lose their lip, and those beside it keep theirs") {
-    const Drawn drawn(room_with({{px(48), px(floor_top)}, {px(128), px(112)}, {px(208), px(floor_top)}}));
-    CHECK(!drawn.has_cover(128, floor_top));
-    CHECK(!drawn.has_cover(100, floor_top));
-    CHECK(drawn.has_cover(40, floor_top));
-    CHECK(drawn.top(40) == floor_top);
+    for (const int x : {92, 120}) CHECK(!drawn.has_cover(x, floor_top));
+    CHECK(drawn.has_cover(32, floor_top));
+    CHECK(drawn.top(32) == floor_top);
 }
 
 TEST_CASE("ground under a line flush with tiles looks from the lip down like that of tiles alone") {
@@ -116,32 +113,24 @@ TEST_CASE("ground under a line flush with tiles looks from the lip down like tha
     }
 }
 
-TEST_CASE("a ledge in the air is a body of 26 px below its line, a ceiling one above it") {
-    const Drawn ledge(room_with({{px(40), px(60)}, {px(120), px(60)}}));
-    CHECK(ledge.column(80).begin()->first == 60);
-    CHECK(ledge.column(80).rbegin()->first == 85);
-    CHECK(ledge.has_cover(80, 60));
+TEST_CASE(
+    "a ledge in the air is 26 px below its line, a ceiling above it, a one-way 7 px, an island between its sides") {
+    const std::vector<Vec> ledge{{px(40), px(60)}, {px(120), px(60)}};
+    CHECK(Drawn(room_with(ledge)).extent(80) == std::pair(60, 85));
+    CHECK(Drawn(room_with(ledge)).has_cover(80, 60));
     const Drawn ceiling(room_with({{px(120), px(100)}, {px(40), px(100)}}));
-    CHECK(ceiling.column(80).begin()->first == 74);
-    CHECK(ceiling.column(80).rbegin()->first == 99);
+    CHECK(ceiling.extent(80) == std::pair(74, 99));
     CHECK(!ceiling.has_cover(80, 99));
-}
-
-TEST_CASE("an island is drawn between its two sides, a one-way line as a plank of 7 px") {
-    EntityData island = terrain_line({{px(40), px(40)}, {px(120), px(40)}, {px(120), px(90)}, {px(40), px(90)}});
-    island.values.all.push_back({"closed", true});
-    const Drawn drawn(room({island}));
-    CHECK(drawn.column(80).begin()->first == 40);
-    CHECK(drawn.column(80).rbegin()->first == 89);
-    CHECK(drawn.column(80).size() == 50);
-    CHECK(drawn.column(130).empty());
-    EntityData plank = terrain_line({{px(40), px(60)}, {px(120), px(60)}});
-    plank.values.all.push_back({"one_way", true});
-    CHECK(Drawn(room({plank})).column(80).size() == 7);
+    CHECK(Drawn(room({with(terrain_line(ledge), "one_way", true)})).column(80).size() == 7);
+    const Drawn island(room({with(
+        terrain_line({{px(40), px(40)}, {px(120), px(40)}, {px(120), px(90)}, {px(40), px(90)}}), "closed", true)}));
+    CHECK(island.extent(80) == std::pair(40, 89));
+    CHECK(island.column(80).size() == 50);
+    CHECK(island.column(130).empty());
 }
 
 TEST_CASE("a part of the picture is drawn as in the whole, in one call, and nothing where no line is") {
-    const Level level = room_with({{px(40), px(floor_top)}, {px(120), px(112)}, {px(200), px(floor_top)}});
+    const Level level = hill();
     const Drawn whole(level);
     CHECK(whole.list.runs() == 1);
     const Drawn part(level, {60, 100, 50, 90});
@@ -156,20 +145,19 @@ TEST_CASE("a part of the picture is drawn as in the whole, in one call, and noth
 }
 
 TEST_CASE("each material of a line has a cover, grass and sand that of the area") {
-    const auto cover = [](const char* material, std::string_view area) {
-        EntityData line = terrain_line({{px(40), px(60)}, {px(120), px(60)}});
-        line.values.all.push_back({"material", std::string(material)});
-        const Drawn drawn(room({line}), {0, 0, 320, 320}, area);
-        return static_cast<EdgeCover>(drawn.column(80).begin()->second.x / pattern_period);
-    };
-    CHECK(cover("grass", "valley") == EdgeCover::grass);
-    CHECK(cover("grass", "mine") == EdgeCover::rubble);
-    CHECK(cover("grass", "summit") == EdgeCover::snow);
-    CHECK(cover("sand", "valley") == EdgeCover::gravel);
-    CHECK(cover("sand", "summit") == EdgeCover::ice);
-    CHECK(cover("stone", "valley") == EdgeCover::rock);
-    CHECK(cover("ice", "valley") == EdgeCover::ice);
-    CHECK(cover("wood", "mine") == EdgeCover::wood);
+    for (const auto& [material, area, cover] : {std::tuple{"grass", "valley", EdgeCover::grass},
+                                                {"grass", "mine", EdgeCover::rubble},
+                                                {"grass", "summit", EdgeCover::snow},
+                                                {"sand", "valley", EdgeCover::gravel},
+                                                {"sand", "summit", EdgeCover::ice},
+                                                {"stone", "valley", EdgeCover::rock},
+                                                {"ice", "valley", EdgeCover::ice},
+                                                {"wood", "mine", EdgeCover::wood}}) {
+        INFO(material << ", " << area);
+        const EntityData line = terrain_line({{px(40), px(60)}, {px(120), px(60)}});
+        const Drawn drawn(room({with(line, "material", std::string(material))}), {0, 0, 320, 320}, area);
+        CHECK(static_cast<EdgeCover>(drawn.column(80).begin()->second.x / pattern_period) == cover);
+    }
 }
 
 TEST_CASE("haze is as deep under a line as under tiles of the same height") {

@@ -2,7 +2,6 @@
 #include "game/view/level_sketch.hpp"
 #include "game/view/particles.hpp"
 #include "tests/support/shipped_art.hpp"
-#include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 
 using namespace scree;

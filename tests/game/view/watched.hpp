@@ -4,6 +4,8 @@
 #include "tests/support/shipped_art.hpp"
 #include "tests/support/text_level.hpp"
 
+#include <algorithm>
+
 namespace scree {
 
 /// The pictures, fonts and texts of the game, read once.
@@ -35,6 +37,12 @@ struct Watched {
         return list;
     }
     [[nodiscard]] std::vector<Quad> drawn() const { return picture().quads; }
+    /// How many of the quads that are drawn are so.
+    template <class Predicate>
+    [[nodiscard]] long count(Predicate is_so) const {
+        const std::vector<Quad> all = drawn();
+        return std::count_if(all.begin(), all.end(), is_so);
+    }
 };
 
 }  // namespace scree
