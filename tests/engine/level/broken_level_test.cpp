@@ -18,34 +18,6 @@ using nlohmann::json;
 
 namespace {
 
-/// A value of the wrong type, as JSON, and the place that is told.
-struct WrongType {
-    const char* pointer;  // into the level
-    const char* value;
-    const char* place;
-};
-
-constexpr WrongType wrong_types[] = {
-    {"/width", "[80]", "\"width\""},
-    {"/width", "\"eighty\"", "\"width\""},
-    {"/ogmoVersion", "3.4", "\"ogmoVersion\""},
-    {"/layers", "7", "\"layers\""},
-    {"/layers/1", "null", "\"layers\", layer number 1"},
-    {"/layers/1/_eid", "5", "layer \"signs\", \"_eid\""},
-    {"/layers/3/data", "{}", "layer \"terrain\", \"data\""},
-    {"/layers/3/data/7", "1.5", "layer \"terrain\", column 2, row 1"},
-    {"/layers/3/data/7", "\"1\"", "layer \"terrain\", column 2, row 1"},
-    {"/layers/3/tileFlags/14", "true", "layer \"terrain\", column 4, row 2"},
-    {"/layers/2/grid/3", "\"##\"", "layer \"collision\", column 3, row 0"},
-    {"/layers/0/entities/0", "3", "layer \"things\", entity number 0"},
-    {"/layers/0/entities/0/x", "{}", "entity \"lift\" id 7, \"x\""},
-    {"/layers/0/entities/0/flippedX", "1", "entity \"lift\" id 7, \"flippedX\""},
-    {"/layers/0/entities/0/nodes/1", "[8, 8]", "entity \"lift\" id 7, node 1"},
-    {"/layers/0/entities/0/nodes/1/x", "\"left\"", "entity \"lift\" id 7, node 1, \"x\""},
-    {"/layers/0/entities/0/values", "[]", "entity \"lift\" id 7, \"values\""},
-    {"/layers/1/decals/0/scaleX", "[]", "layer \"signs\", decal 0, \"scaleX\""},
-};
-
 /// The good level with one value changed, read from a folder.
 Result<Level> read_with(const Folder& folder, const char* pointer, const json& value) {
     json level = json::parse(good_level());
@@ -55,19 +27,6 @@ Result<Level> read_with(const Folder& folder, const char* pointer, const json& v
 }
 
 }  // namespace
-
-TEST_CASE("a value of the wrong type is told with its place, and keeps the level from loading") {
-    const Folder folder;
-    for (const WrongType& wrong : wrong_types) {
-        const Result<Level> result = read_with(folder, wrong.pointer, json::parse(wrong.value));
-        INFO(wrong.pointer << " = " << wrong.value << '\n' << all_text(result.problems));
-        const Problem* problem = find(result.problems, "wrong-type", wrong.place);
-        CHECK_FALSE(result.value);
-        REQUIRE(problem != nullptr);
-        CHECK(problem->severity == Severity::error);
-        CHECK_FALSE(problem->remedy.empty());
-    }
-}
 
 TEST_CASE("a file that is no level at all is told in one sentence") {
     const Folder folder;
