@@ -1,7 +1,7 @@
 // A warm tick asks for no memory.
 
 #include "engine/core/rng.hpp"
-#include "engine/world/world.hpp"
+#include "tests/engine/world/common.hpp"
 #include "tests/support/count_allocations.hpp"
 #include "tests/support/test.hpp"
 
@@ -133,8 +133,7 @@ TEST_CASE("the first mover that comes among many lines asks for no memory") {
     for (int tick = 0; tick < 100; ++tick) world.step();
     world.place(hero, {px(316), px(80)});
     const long before = allocation_count;
-    world.mover(hero)->velocity = {px(10), 64};
-    world.step();
+    drive(world, hero, {px(10), 64});
     CHECK(allocation_count - before == 0);
 }
 

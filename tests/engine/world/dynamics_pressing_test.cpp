@@ -29,8 +29,7 @@ TEST_CASE("a solid at any speed pushes a boulder up to a wall and never into it 
             const BodyId press = world.add_solid({.size = {px(40), px(160)}}, {middle - px(20), 0});
             const BodyId boulder = world.add_dynamic(flyer(6), {middle + direction * px(26), px(80)});
             for (int tick = 0; (tick + 1) * speed <= 140; ++tick) {
-                world.solid(press)->velocity = {direction * px(speed), 0};
-                world.step();
+                drive(world, press, {direction * px(speed), 0});
                 const Sub ahead = (world.dynamic(boulder)->centre.x - middle) * direction;
                 INFO(direction << " " << speed << " px, tick " << tick);
                 REQUIRE(ahead <= px(160 - 6));
@@ -53,8 +52,7 @@ TEST_CASE("a boulder with a failed move has pushed no body") {
         const BodyId boulder = world.add_dynamic(flyer(8), {wall - direction * px(24), px(152)});
         const BodyId press = world.add_solid({.size = {px(40), px(160)}, .category = 2}, {left_of(px(32), px(40)), 0});
         const Aabb before = world.mover(player)->box;
-        world.solid(press)->velocity = {direction * px(8), 0};
-        world.step();
+        drive(world, press, {direction * px(8), 0});
         REQUIRE(world.failed_moves().size() == 1);
         CHECK(is_reported(world, boulder));
         CHECK(world.mover(player)->box == before);
@@ -78,8 +76,7 @@ TEST_CASE("a mover that steps off a boulder beside a wall is not drawn into it a
                 world.step();
                 REQUIRE(world.mover(player)->ground.collider.body == boulder);
                 world.dynamic(boulder)->velocity = {direction * 150, sinks};
-                world.mover(player)->velocity = {direction * 460, 130};
-                world.step();
+                drive(world, player, {direction * 460, 130});
                 INFO(direction << " foot " << foot << " sinks " << sinks);
                 REQUIRE_FALSE(overlaps(world.mover(player)->box, world.dynamic(boulder)->box()));
             }
@@ -118,8 +115,7 @@ TEST_CASE("a disk that a lift lowers between two edges, as far apart as it is wi
     const BodyId lift = world.add_solid({.size = {px(12), px(4)}}, {px(18), px(12)});
     const BodyId disk = world.add_dynamic({.radius = px(8)}, {px(24), px(4)});
     for (int tick = 0; tick < 120; ++tick) {
-        world.solid(lift)->velocity = {0, 36};
-        world.step();
+        drive(world, lift, {0, 36});
         CAPTURE(tick);
         REQUIRE(world.dynamic(disk)->centre.x == px(24));
         REQUIRE(world.dynamic(disk)->velocity_part.x == 0);

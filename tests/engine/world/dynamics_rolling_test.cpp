@@ -52,8 +52,7 @@ TEST_CASE("a boulder rolls down a slope within a subpixel of the line, over ever
 TEST_CASE("a boulder on level tiles loses no more than a subpixel of speed a tick to their drag") {
     World world = room({std::string(32, ' '), std::string(32, ' '), std::string(32, '#')});
     const BodyId id = world.add_dynamic(disk(7), {px(20), px(32 - 7)});
-    world.dynamic(id)->velocity = {500, 0};
-    world.step();
+    drive(world, id, {500, 0});
     Sub speed = world.dynamic(id)->velocity.x;
     for (int tick = 0; tick < 200; ++tick) {
         world.step();

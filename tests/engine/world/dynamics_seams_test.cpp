@@ -183,8 +183,7 @@ TEST_CASE("a mover gives a ball on a seam of the floor the same speed as a ball 
         World world(grid);
         const BodyId mover = world.add_mover({.size = {px(10), px(10)}}, {px(6), px(150)});
         const BodyId ball = world.add_dynamic(disk(8), {px(24), px(152)});
-        world.mover(mover)->velocity = {567, 64};
-        world.step();
+        drive(world, mover, {567, 64});
         return std::pair{world.dynamic(ball)->velocity, world.dynamic(ball)->velocity_part};
     };
     const auto beside = velocity_on(closed_room(20, 10));
@@ -198,8 +197,7 @@ TEST_CASE("a ball that lands close to a seam of the floor moves on as one beside
     const auto move_on = [](const TileGrid& grid) {
         World world(grid);
         const BodyId ball = world.add_dynamic(disk(2), {37'645, px(160) - 574});
-        world.dynamic(ball)->velocity = {1'350, 111};
-        world.step();
+        drive(world, ball, {1'350, 111});
         return world.dynamic(ball)->to_move;  // what a hit takes away
     };
     CHECK(move_on(closed_room(20, 10)).x > 0);
@@ -214,8 +212,7 @@ TEST_CASE("a ball across the end of a one-way floor at a one-way wall passes all
     for (const int row : {4, 5}) grid.set(5, row, wall);
     World world(grid);
     const BodyId ball = world.add_dynamic(flyer(6), {px(84), px(77)});
-    world.dynamic(ball)->velocity = {-px(16), 0};
-    world.step();
+    drive(world, ball, {-px(16), 0});
     CHECK(world.dynamic(ball)->centre == Vec{px(68), px(77)});
     CHECK(world.dynamic(ball)->velocity == Vec{-px(16), 0});
 }

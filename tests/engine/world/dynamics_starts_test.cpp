@@ -148,8 +148,7 @@ TEST_CASE("a boulder that a crusher has squished reports it in each tick, howeve
     const BodyId id = world.add_dynamic(disk(8), {px(104), px(152)});
     const BodyId solid = world.add_solid({.size = {px(60), px(20)}}, {px(80), px(118)});
     for (int tick = 0; tick < 100; ++tick) {
-        world.solid(solid)->velocity = {0, tick < 12 ? px(1) : 0};
-        world.step();
+        drive(world, solid, {0, tick < 12 ? px(1) : 0});
         const Dynamic& body = *world.dynamic(id);
         if (body.centre.y - px(8) >= world.solid(solid)->box.bottom) continue;
         REQUIRE(world.failed_moves().size() == 1);

@@ -34,8 +34,7 @@ TEST_CASE("a trigger touched only at its edge is not entered") {
     world.add_trigger({.box = Aabb::at({px(40), px(40)}, {px(40), px(40)})});
     const BodyId hero = world.add_mover({.size = {px(12), px(20)}}, {px(20), px(20)});
     for (int tick = 0; tick < 100; ++tick) {
-        world.mover(hero)->velocity = {px(1), 0};
-        world.step();
+        drive(world, hero, {px(1), 0});
         REQUIRE(world.trigger_events().empty());
     }
 }
@@ -43,16 +42,12 @@ TEST_CASE("a trigger touched only at its edge is not entered") {
 TEST_CASE("a disk is entered at its rim and not at the corner of its box") {
     World world{TileGrid(40, 20, 16)};
     REQUIRE(world.add_trigger(disk_trigger({px(100), px(100)}, px(20))) != BodyId::none);
-    MoverSpec spec;
-    spec.size = {px(4), px(4)};
-    const BodyId hero = world.add_mover(spec, {px(81), px(81)});  // inside the box, outside of the disk
+    const BodyId hero = world.add_mover({.size = {px(4), px(4)}}, {px(81), px(81)});  // in the box, not in the disk
     world.step();
     CHECK(events_of(world).empty());
-    world.mover(hero)->velocity = {px(4), px(4)};
-    world.step();
+    drive(world, hero, {px(4), px(4)});
     CHECK(events_of(world) == "b1 ");
-    world.mover(hero)->velocity = {px(200), 0};
-    world.step();
+    drive(world, hero, {px(200), 0});
     CHECK(events_of(world) == "e1 ");
 }
 
@@ -79,17 +74,14 @@ TEST_CASE("a triangle is entered across its long side only") {
     World world{TileGrid(40, 20, 16)};
     REQUIRE(world.add_trigger(polygon_trigger({{px(100), px(140)}, {px(140), px(100)}, {px(140), px(140)}})) !=
             BodyId::none);
-    MoverSpec spec;
-    spec.size = {px(10), px(10)};
-    const BodyId hero = world.add_mover(spec, {px(105), px(105)});
+    const BodyId hero = world.add_mover({.size = {px(10), px(10)}}, {px(105), px(105)});
     world.step();
     CHECK(events_of(world).empty());
     // Its lower right corner on the long side touches and is not inside; a subpixel more is.
     world.place(hero, {px(110), px(110)});
     world.step();
     CHECK(events_of(world).empty());
-    world.mover(hero)->velocity = {1, 0};
-    world.step();
+    drive(world, hero, {1, 0});
     CHECK(events_of(world) == "b1 ");
 }
 
@@ -100,8 +92,7 @@ TEST_CASE("a thin polygon is crossed once at any speed") {
         const BodyId hero = world.add_mover({}, {px(100), px(100)});
         std::string all;
         for (int tick = 0; tick < 150 && world.mover(hero)->box.left < px(1200); ++tick) {
-            world.mover(hero)->velocity = {px(speed), 0};
-            world.step();
+            drive(world, hero, {px(speed), 0});
             all += events_of(world);
         }
         INFO("speed " << speed);

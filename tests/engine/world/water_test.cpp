@@ -81,13 +81,3 @@ TEST_CASE("a conveyor has the speed that was set last, and zero takes it back") 
     REQUIRE(world.set_conveyor(3, 0));
     CHECK(hash_of(world) == without);
 }
-
-TEST_CASE("a mover that is put beside a boulder that sleeps wakes it") {
-    World world = with_floor(20, 10, 9);
-    const BodyId boulder = world.add_dynamic({}, {px(100), px(136)});
-    const BodyId hero = world.add_mover({}, {px(200), px(124)});
-    for (int tick = 0; tick < 100; ++tick) world.step();
-    REQUIRE(world.dynamic(boulder)->asleep);
-    world.place(hero, {px(108), px(124)});
-    CHECK_FALSE(world.dynamic(boulder)->asleep);
-}
