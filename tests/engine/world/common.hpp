@@ -30,8 +30,8 @@ struct Mirror {
 };
 
 /// Solid cells in that row, from one end to the other.
-inline World with_floor(int cols, int rows, int floor_row) {
-    TileGrid grid(cols, rows, 16);
+inline World with_floor(int cols, int rows, int floor_row, const Outside& outside = {}) {
+    TileGrid grid(cols, rows, 16, outside);
     for (int col = 0; col < cols; ++col) grid.set(col, floor_row, solid_kind);
     return World(std::move(grid));
 }

@@ -1,6 +1,5 @@
 // Triggers meet dynamics as they meet movers.
 
-#include "engine/world/world.hpp"
 #include "tests/engine/world/common.hpp"
 #include "tests/support/test.hpp"
 
@@ -55,7 +54,7 @@ TEST_CASE("a boulder stays in a trigger also asleep, and leaves when either is r
         World world(closed_room(10, 8));
         const BodyId trigger = world.add_trigger({.box = Aabb::at({px(60), px(100)}, {px(20), px(20)})});
         const BodyId boulder = world.add_dynamic({}, {px(70), px(120)});
-        for (int tick = 0; tick < 60; ++tick) world.step();
+        run(world, 60);
         REQUIRE(world.dynamic(boulder)->asleep);
         CHECK(events_of(world) == "s1 ");
         world.remove(remove_trigger ? trigger : boulder);

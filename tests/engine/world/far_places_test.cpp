@@ -165,7 +165,7 @@ TEST_CASE("the steepest walkable slope asks for no more than a coordinate can sa
 TEST_CASE("a cell of the far corner of the largest map can change") {
     World world(TileGrid(32'735, 1, 256, {true, true, true, true}));
     const BodyId id = world.add_dynamic(flyer(8), {32'735 * px(256) - px(20), px(20)});
-    for (int tick = 0; tick < 60; ++tick) world.step();
+    run(world, 60);
     REQUIRE(world.dynamic(id)->asleep == false);  // it touches nothing
     CHECK(world.set_tile(32'734, 0, solid_kind));
     CHECK(world.grid().at(32'734, 0) == solid_kind);

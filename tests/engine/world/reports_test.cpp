@@ -8,11 +8,7 @@ using namespace scree;
 
 namespace {
 
-World hall() {
-    TileGrid grid(40, 12, 16, {true, true, true, false});
-    for (int col = 0; col < 40; ++col) grid.set(col, 10, solid_kind);
-    return World(std::move(grid));
-}
+World hall() { return with_floor(40, 12, 10, {true, true, true, false}); }
 
 }  // namespace
 

@@ -122,16 +122,6 @@ TEST_CASE("a mover on a removed cell falls in the next tick, and a mover beside 
     CHECK(world.mover(beside)->is_grounded());
     fall(world, 40);
     CHECK(world.mover(over)->box.bottom == px(48));
-    // A slope in its place lifts no mover outside it, and a mover inside it may leave.
-    REQUIRE(world.set_tile(2, 2, solid_kind));
-    const Aabb inside = world.mover(over)->box;
-    fall(world, 3);
-    CHECK(world.mover(over)->box == inside);
-    drive(world, over, {0, -px(30)});
-    CHECK(world.mover(over)->box.top == inside.top - px(30));
-    world.mover(over)->velocity = {};
-    fall(world, 60);
-    CHECK(world.mover(over)->box.bottom == px(32));
 }
 
 TEST_CASE("a solid's velocity is remembered as lift, with its age, also through a crate that was added at any time") {

@@ -3,17 +3,6 @@
 
 using namespace scree;
 
-TEST_CASE("both upright edges belong to water, so that a mirrored world decides alike and two that meet leave no gap") {
-    World world(TileGrid(20, 20, 16));
-    world.add_water({.box = {px(100), px(100), px(180), px(200)}});
-    CHECK(world.water_at({px(100), px(150)}) != nullptr);
-    CHECK(world.water_at({px(180), px(150)}) != nullptr);
-    CHECK(world.water_at({px(100) - 1, px(150)}) == nullptr);
-    CHECK(world.water_at({px(180) + 1, px(150)}) == nullptr);
-    CHECK(world.water_at({px(140), px(100)}) != nullptr);
-    CHECK(world.water_at({px(140), px(200)}) == nullptr);
-}
-
 TEST_CASE("a lake is the same lake, however its areas of water are split") {
     const auto sink = [](const std::vector<Aabb>& parts, Sub x, Sub size) {
         World world(TileGrid(20, 20, 16, {true, true, false, false}));
