@@ -236,11 +236,9 @@ TEST_CASE("each fault of a rule sheet names the file, the rule and the value") {
     for (const Fault& fault : faults) {
         INFO(fault.rule);
         const Problems problems = problems_of_rule(fault.rule);
-        REQUIRE(!problems.empty());
-        const auto found = std::find_if(problems.begin(), problems.end(),
-                                        [&](const Problem& problem) { return problem.code == fault.code; });
-        if (found == problems.end()) INFO("instead " << problems[0]);
-        REQUIRE(found != problems.end());
+        INFO(all_text(problems));
+        const Problem* const found = test::find(problems, fault.code);
+        REQUIRE(found != nullptr);
         CHECK(found->file == "cave.rules.json");
         CHECK(found->place.find(fault.place) == 0);
         CHECK(found->severity == Severity::error);
@@ -339,8 +337,7 @@ TEST_CASE("a collision grid whose cells are not those of the drawn layer is told
     cells[0] = "#";
     level["layers"][2].update(
         {{"gridCellWidth", 8}, {"gridCellHeight", 8}, {"gridCellsX", 10}, {"gridCellsY", 6}, {"grid", cells}});
-    folder.write("levels/one.json", level.dump());
-    const Result<Level> finer = load_level(folder.level());
+    const Result<Level> finer = folder.load(level.dump());
     INFO(all_text(finer.problems));
     REQUIRE(finer);
     CHECK(test::find(finer.problems, "collision-not-drawn", "layer \"collision\"") != nullptr);

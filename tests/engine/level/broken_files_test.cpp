@@ -80,8 +80,7 @@ TEST_CASE("every file among the broken levels is expected to be broken") {
 TEST_CASE("what is too large, too many or too deep is refused with a sentence") {
     const Folder folder;
     const auto codes_of = [&](const std::string& text) {
-        folder.write("levels/one.json", text);
-        const Result<Level> level = load_level(folder.level());
+        const Result<Level> level = folder.load(text);
         CHECK_FALSE(level.value);
         CHECK(level.problems.size() < 100);
         std::string codes;
@@ -137,35 +136,29 @@ TEST_CASE("of an image that is neither in the project nor outside, no warning sa
     CHECK(told->what.ends_with("no such image is there"));
 }
 
-TEST_CASE("the pictures of a layer that was deleted in the project are not told as damaged") {
+TEST_CASE("a decal's image is told once: with its cell where it is missing, from the root of a disk, or not at all") {
+    struct Row {
+        const char* from;
+        const char* to;
+        const char* told;  // code and place
+        const char* place;
+        const char* untold;  // a code that nothing has
+    };
+    const char* const decal = "layer \"signs\", decal 0";
+    const char* const texture = R"("texture": "sign.png")";
     const Folder folder;
-    folder.write("levels/one.json",
-                 replaced(good_level(), R"("name": "signs", "_eid": "L2")", R"("name": "gone", "_eid": "L9")"));
-    const Result<Level> level = load_level(folder.path("levels/one.json"), folder.project());
-    INFO(all_text(level.problems));
-    CHECK(find(level.problems, "unknown-layer", "layer \"gone\"") != nullptr);
-    CHECK(find(level.problems, "decal-image-unreadable", "layer \"gone\"") == nullptr);
-}
-
-TEST_CASE("a decal without its image is told with the cell that it is in") {
-    const Folder folder;
-    folder.write("levels/one.json", replaced(good_level(), R"("texture": "sign.png")", R"("texture": "no.png")"));
-    const Result<Level> level = load_level(folder.path("levels/one.json"), folder.project());
-    const Problem* told = find(level.problems, "decal-image-missing", "layer \"signs\", decal 0");
-    INFO(all_text(level.problems));
-    REQUIRE(told != nullptr);
-    CHECK(told->place.ends_with(" at column 1, row 1"));
-}
-
-TEST_CASE("a decal's image from the root of a disk is told once, and not looked for in the decals' folder") {
-    const Folder folder;
-    for (const char* path : {"C:/art/sign.png", "/art/sign.png"}) {
-        folder.write("levels/one.json",
-                     replaced(good_level(), R"("texture": "sign.png")", "\"texture\": \"" + std::string(path) + "\""));
-        const Result<Level> level = load_level(folder.path("levels/one.json"), folder.project());
+    for (const Row& row :
+         {Row{texture, R"("texture": "no.png")", "decal-image-missing", "layer \"signs\", decal 0 at column 1, row 1",
+              "path-leaves-project"},
+          Row{texture, R"("texture": "C:/art/sign.png")", "path-leaves-project", decal, "decal-image-missing"},
+          Row{texture, R"("texture": "/art/sign.png")", "path-leaves-project", decal, "decal-image-missing"},
+          // Of a layer that was deleted in the project no picture is told as damaged.
+          Row{R"("name": "signs", "_eid": "L2")", R"("name": "gone", "_eid": "L9")", "unknown-layer", "layer \"gone\"",
+              "decal-image-unreadable"}}) {
+        const Result<Level> level = folder.load(replaced(good_level(), row.from, row.to));
         INFO(all_text(level.problems));
-        CHECK(find(level.problems, "path-leaves-project", "layer \"signs\", decal 0") != nullptr);
-        CHECK(find(level.problems, "decal-image-missing", "layer \"signs\", decal 0") == nullptr);
+        CHECK(find(level.problems, row.told, row.place) != nullptr);
+        CHECK(find(level.problems, row.untold) == nullptr);
     }
 }
 

@@ -45,10 +45,7 @@ class Decorated {
         layer(name)[key] = cells;
         layer(name)["gridCellsX"] = cols + 1;
     }
-    [[nodiscard]] Result<Level> load() const {
-        folder.write("levels/one.json", level.dump());
-        return load_level(folder.level());
-    }
+    [[nodiscard]] Result<Level> load() const { return folder.load(level.dump()); }
     /// The codes and places of its errors.
     [[nodiscard]] std::string errors() const {
         std::string out;

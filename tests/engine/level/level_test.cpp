@@ -181,8 +181,7 @@ TEST_CASE("pixels become the nearest subpixel, halves away from zero, and stay w
 TEST_CASE("a level is not loaded if anything is wrong with it, and everything is told at once") {
     const Folder folder;
     folder.write("cave.tiles.json", replaced(good_tiles(), "grass", "cheese"));
-    folder.write("levels/one.json", replaced(good_level(), "\"_eid\": \"E1\"", "\"_eid\": \"E9\", \"uid\": 1"));
-    const Result<Level> level = load_level(folder.level());
+    const Result<Level> level = folder.load(replaced(good_level(), "\"_eid\": \"E1\"", "\"_eid\": \"E9\", \"uid\": 1"));
     CHECK_FALSE(level.value);
     CHECK(find(level.problems, "unknown-material", "tile \"1\"") != nullptr);
     CHECK(find(level.problems, "unknown-key") != nullptr);

@@ -25,6 +25,11 @@ void Folder::write(const fs::path& name, std::string_view bytes) const {
     put(path(name.string()), bytes);
 }
 
+Result<Level> Folder::load(std::string_view level_text) const {
+    write("levels/one.json", level_text);
+    return load_level(level());
+}
+
 std::string good_project() {
     return R"({"name": "game", "ogmoVersion": "3.4.0", "levelPaths": ["levels"], "backgroundColor": "#1d2b53ff",
 "gridColor": "#3c4049cc", "anglesRadians": true, "directoryDepth": 5, "layerGridDefaultSize": {"x": 16, "y": 16},

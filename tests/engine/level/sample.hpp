@@ -1,7 +1,7 @@
 #pragma once
 // A small good project, written into a folder of its own, that tests then break.
 
-#include "engine/core/problem.hpp"
+#include "engine/level/level.hpp"
 #include "tests/support/temp_folder.hpp"
 
 #include <filesystem>
@@ -18,6 +18,8 @@ class Folder {
     Folder();
 
     void write(const std::filesystem::path& name, std::string_view bytes) const;
+    /// Loads levels/one.json, once it has that text.
+    [[nodiscard]] Result<Level> load(std::string_view level_text) const;
     [[nodiscard]] std::filesystem::path path(std::string_view name = {}) const { return folder_.path / name; }
     [[nodiscard]] std::filesystem::path level() const { return path("levels/one.json"); }
     [[nodiscard]] std::filesystem::path project() const { return path("game.ogmo"); }

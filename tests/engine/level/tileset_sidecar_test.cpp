@@ -150,13 +150,12 @@ TEST_CASE("a collision sidecar names its characters, its mode and its faults") {
     CHECK(bad.value->cells.count(U'\u00e9') == 1);
 }
 
-TEST_CASE("mirroring a tile mirrors its profile, and twice gives it back") {
+TEST_CASE("mirroring a tile mirrors its profile and one-way, and twice gives it back") {
     const CellKind across = *with_flags(slope(), 4, 16);
-    CHECK(across.shape.points == std::vector<ProfilePoint>{{0, 16}, {12, 6}, {16, 0}});
+    CHECK(across.shape == Shape{ShapeType::floor, {{0, 16}, {12, 6}, {16, 0}}});
     CHECK(across.one_way == OneWay::up);
     const CellKind down = *with_flags(slope(), 2, 16);
-    CHECK(down.shape.type == ShapeType::ceiling);
-    CHECK(down.shape.points == std::vector<ProfilePoint>{{0, 16}, {4, 10}, {16, 0}});
+    CHECK(down.shape == Shape{ShapeType::ceiling, {{0, 16}, {4, 10}, {16, 0}}});
     CHECK(down.one_way == OneWay::down);
     for (const std::uint8_t flags : {std::uint8_t{2}, std::uint8_t{4}, std::uint8_t{6}})
         CHECK(*with_flags(*with_flags(slope(), flags, 16), flags, 16) == slope());

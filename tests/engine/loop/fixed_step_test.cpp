@@ -16,21 +16,23 @@ constexpr std::int64_t second = 1'000'000'000;
 std::int64_t ticks_at(int rate, int seconds) {
     FixedStep step;
     std::int64_t ticks = 0;
+    std::int64_t dropped = 0;
     std::int64_t before = 0;
     for (std::int64_t frame = 1; frame <= std::int64_t{rate} * seconds; ++frame) {
         const std::int64_t now = frame * second / rate;
         const FrameTicks due = step.advance(now - before);
-        CHECK(due.dropped == 0);
+        dropped += due.dropped;
         ticks += due.ticks;
         before = now;
     }
+    CHECK(dropped == 0);
     return ticks;
 }
 
 }  // namespace
 
 TEST_CASE("an hour has the same number of ticks at every frame rate") {
-    for (const int rate : {30, 50, 60, 75, 144, 240}) {
+    for (const int rate : {30, 50, 60, 75, 144, 240, 1'000}) {
         INFO("frames per second " << rate);
         CHECK(ticks_at(rate, 3'600) == 216'000);
     }

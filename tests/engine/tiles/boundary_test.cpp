@@ -54,6 +54,12 @@ std::vector<std::pair<Vec, Vec>> outline(const std::vector<BoundaryChain>& chain
     return lines;
 }
 
+std::vector<BoundaryEdge> edges_of(const TileGrid& grid, int col, int row) {
+    std::vector<BoundaryEdge> edges;
+    add_cell_edges(grid, col, row, edges);
+    return edges;
+}
+
 constexpr Outside open{false, false, false, false};
 
 }  // namespace
@@ -61,8 +67,7 @@ constexpr Outside open{false, false, false, false};
 TEST_CASE("a block has four edges with the solid on the right hand, each of them leading on round a corner") {
     TileGrid grid(3, 3, tile, open);
     grid.set(1, 1, solid_kind);
-    std::vector<BoundaryEdge> edges;
-    add_cell_edges(grid, 1, 1, edges);
+    const std::vector<BoundaryEdge> edges = edges_of(grid, 1, 1);
     REQUIRE(edges.size() == 4);
     CHECK(edges[0].a == Vec{px(16), px(16)});
     CHECK(edges[0].b == Vec{px(32), px(16)});
@@ -76,8 +81,7 @@ TEST_CASE("between two blocks there is no face, and their tops go straight on") 
     TileGrid grid(4, 3, tile, open);
     grid.set(1, 1, solid_kind);
     grid.set(2, 1, solid_kind);
-    std::vector<BoundaryEdge> edges;
-    add_cell_edges(grid, 1, 1, edges);
+    const std::vector<BoundaryEdge> edges = edges_of(grid, 1, 1);
     REQUIRE(edges.size() == 3);
     CHECK(turn_at_end(edges[0]) == Turn::straight);
     CHECK(edges[0].after == Vec{px(48), px(16)});
@@ -93,8 +97,7 @@ TEST_CASE("a slope that ends on a floor leaves an inner corner that no body can 
     grid.set(0, 1, solid_kind);
     grid.set(1, 1, solid_kind);
     grid.set(1, 0, slope);
-    std::vector<BoundaryEdge> edges;
-    add_cell_edges(grid, 0, 1, edges);
+    const std::vector<BoundaryEdge> edges = edges_of(grid, 0, 1);
     REQUIRE(edges.front().b == Vec{px(16), px(16)});
     CHECK(turn_at_end(edges.front()) == Turn::concave);
 }
@@ -114,20 +117,16 @@ TEST_CASE("a one-way is only its face and hides no face of its neighbours") {
     const KindIndex ledge = grid.add_kind({.shape = {ShapeType::solid, {}}, .one_way = OneWay::up});
     grid.set(0, 1, ledge);
     grid.set(1, 1, solid_kind);
-    std::vector<BoundaryEdge> edges;
-    add_cell_edges(grid, 0, 1, edges);
+    const std::vector<BoundaryEdge> edges = edges_of(grid, 0, 1);
     REQUIRE(edges.size() == 1);
     CHECK(edges[0].one_way == OneWay::up);
     CHECK(turn_at_end(edges[0]) == Turn::loose);
-    edges.clear();
-    add_cell_edges(grid, 1, 1, edges);
-    CHECK(edges.size() == 4);
+    CHECK(edges_of(grid, 1, 1).size() == 4);
 }
 
 TEST_CASE("the walls beyond the map are boundary too") {
     TileGrid grid(2, 2, tile);
-    std::vector<BoundaryEdge> edges;
-    add_cell_edges(grid, -1, 1, edges);
+    const std::vector<BoundaryEdge> edges = edges_of(grid, -1, 1);
     REQUIRE(edges.size() == 1);
     CHECK(edges[0].a == Vec{0, px(16)});
     CHECK(edges[0].b == Vec{0, px(32)});

@@ -116,18 +116,15 @@ TEST_CASE("a ray along a face is free on every side of a wall, and blocked betwe
     TileGrid grid(20, 20, 16);
     for (int row = 8; row <= 11; ++row)
         for (int col = 8; col <= 11; ++col) grid.set(col, row, solid_kind);
-    const Sub low = px(128);
-    const Sub high = px(192);
-    for (const Sub at : {low, high}) {
-        CHECK_FALSE(cast_ray(grid, {at, px(100)}, {at, px(250)}).hit);
-        CHECK_FALSE(cast_ray(grid, {at, px(250)}, {at, px(100)}).hit);
-        CHECK_FALSE(cast_ray(grid, {px(100), at}, {px(250), at}).hit);
-        CHECK_FALSE(cast_ray(grid, {px(250), at}, {px(100), at}).hit);
-    }
-    CHECK(cast_ray(grid, {px(160), px(100)}, {px(160), px(250)}).fraction == 28.0 / 150.0);
-    CHECK(cast_ray(grid, {px(160), px(250)}, {px(160), px(100)}).fraction == 58.0 / 150.0);
-    CHECK(cast_ray(grid, {px(100), px(160)}, {px(250), px(160)}).fraction == 28.0 / 150.0);
-    CHECK(cast_ray(grid, {px(250), px(160)}, {px(100), px(160)}).fraction == 58.0 / 150.0);
+    for (const bool upright : {false, true})
+        for (const auto& [from, to] : {std::pair{px(100), px(250)}, {px(250), px(100)}}) {
+            const auto cast = [&, from = from, to = to](Sub at) {
+                return upright ? cast_ray(grid, {at, from}, {at, to}) : cast_ray(grid, {from, at}, {to, at});
+            };
+            CHECK_FALSE(cast(px(128)).hit);
+            CHECK_FALSE(cast(px(192)).hit);
+            CHECK(cast(px(160)).fraction == (from < to ? 28.0 : 58.0) / 150.0);
+        }
 }
 
 TEST_CASE("a ray in the mirrored map hits the mirrored point") {

@@ -27,16 +27,13 @@ TEST_CASE("an equal kind is found again instead of added") {
 TEST_CASE("a profile that covers the whole cell is the whole cell") {
     for (const OneWay one_way : {OneWay::none, OneWay::up, OneWay::down}) {
         TileGrid grid(4, 4, 16);
-        const KindIndex cell = grid.add_kind({.shape = {ShapeType::solid, {}}, .one_way = one_way, .tags = 2});
-        const KindIndex floor =
-            grid.add_kind({.shape = {ShapeType::floor, {{0, 0}, {16, 0}}}, .one_way = one_way, .tags = 2});
-        const KindIndex bent =
-            grid.add_kind({.shape = {ShapeType::floor, {{0, 0}, {5, 0}, {16, 0}}}, .one_way = one_way, .tags = 2});
-        const KindIndex ceiling =
-            grid.add_kind({.shape = {ShapeType::ceiling, {{0, 16}, {16, 16}}}, .one_way = one_way, .tags = 2});
-        CHECK(floor == cell);
-        CHECK(bent == cell);
-        CHECK(ceiling == cell);
-        CHECK(grid.add_kind({.shape = {ShapeType::floor, {{0, 0}, {16, 1}}}, .one_way = one_way, .tags = 2}) != cell);
+        const auto add = [&](ShapeType type, std::vector<ProfilePoint> points) {
+            return grid.add_kind({.shape = {type, std::move(points)}, .one_way = one_way, .tags = 2});
+        };
+        const KindIndex cell = add(ShapeType::solid, {});
+        CHECK(add(ShapeType::floor, {{0, 0}, {16, 0}}) == cell);
+        CHECK(add(ShapeType::floor, {{0, 0}, {5, 0}, {16, 0}}) == cell);
+        CHECK(add(ShapeType::ceiling, {{0, 16}, {16, 16}}) == cell);
+        CHECK(add(ShapeType::floor, {{0, 0}, {16, 1}}) != cell);
     }
 }

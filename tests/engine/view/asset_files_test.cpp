@@ -62,14 +62,16 @@ TEST_CASE("a sprite file gives its frames and animations") {
 
 TEST_CASE("a frame may say where the scarf is tied, as a pair of whole numbers") {
     TextureRegistry textures;
-    const auto atlas =
-        parse_sprites(replaced(good_sprites, "\"oy\":-1", "\"oy\":-1,\"knot\":[3,-4]"), "sprites.json", textures);
+    const auto with_knot = [](const std::string& knot) {
+        return replaced(good_sprites, "\"oy\":-1", "\"oy\":-1,\"knot\":" + knot);
+    };
+    const auto atlas = parse_sprites(with_knot("[3,-4]"), "sprites.json", textures);
     REQUIRE(atlas);
     CHECK(atlas.value->frames.at("a").knot == PointI{3, -4});
     CHECK_FALSE(atlas.value->frames.at("b").knot);
     for (const char* knot : {"7", "[1]", "[1,2,3]", "[1,2.5]", "[1,99999999999]"}) {
         INFO(knot);
-        sprite_faults(replaced(good_sprites, "\"oy\":-1", std::string("\"oy\":-1,\"knot\":") + knot));
+        sprite_faults(with_knot(knot));
     }
 }
 

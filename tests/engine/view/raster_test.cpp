@@ -54,13 +54,18 @@ const Image two_by_two = drawn({"ab", "cd"});
 
 }  // namespace
 
-TEST_CASE("a quad at a whole place copies its pixels") {
-    CHECK(painted(4, 3, quad({1, 1, 2, 2}, {0, 0, 2, 2}), two_by_two) == "....\n.ab.\n.cd.\n");
-}
-
-TEST_CASE("only the source rectangle is taken from the texture") {
-    const Image wide = drawn({"abcd", "efgh"});
-    CHECK(painted(2, 1, quad({0, 0, 2, 1}, {2, 1, 2, 1}), wide) == "gh\n");
+TEST_CASE("a quad shows the pixels of its source, repeated if it is larger, and nothing outside the picture") {
+    const auto shown = [](int width, int height, RectF dest, RectI source) {
+        return painted(width, height, quad(dest, source), two_by_two);
+    };
+    CHECK(shown(4, 3, {1, 1, 2, 2}, {0, 0, 2, 2}) == "....\n.ab.\n.cd.\n");
+    CHECK(shown(1, 1, {0, 0, 1, 1}, {1, 1, 1, 1}) == "d\n");
+    CHECK(shown(4, 2, {0, 0, 4, 2}, {0, 0, 2, 1}) == "aabb\naabb\n");
+    CHECK(shown(2, 2, {-1, -1, 2, 2}, {0, 0, 2, 2}) == "d.\n..\n");
+    CHECK(shown(2, 2, {1, 1, 2, 2}, {0, 0, 2, 2}) == "..\n.a\n");
+    CHECK(shown(2, 2, {1e9F, -1e9F, 2, 2}, {0, 0, 2, 2}) == "..\n..\n");
+    CHECK(shown(2, 2, {0, 0, 0, -5}, {0, 0, 2, 2}) == "..\n..\n");
+    CHECK(shown(4, 1, {0, 0, 4, 1}, {0, 0, 4, 1}) == "abbb\n");  // beyond its texture the edge
 }
 
 TEST_CASE("the flags transpose first and flip then, as OGMO's bits say") {
@@ -71,10 +76,6 @@ TEST_CASE("the flags transpose first and flip then, as OGMO's bits say") {
         CHECK(painted(2, 2, quad({0, 0, 2, 2}, {0, 0, 2, 2}, static_cast<std::uint8_t>(flags)), two_by_two) ==
               expected[flags]);
     }
-}
-
-TEST_CASE("a quad larger than its source repeats whole pixels") {
-    CHECK(painted(4, 2, quad({0, 0, 4, 2}, {0, 0, 2, 1}), two_by_two) == "aabb\naabb\n");
 }
 
 TEST_CASE("a pixel is painted when its middle lies in the quad, left edge included and right edge not") {
@@ -96,26 +97,14 @@ TEST_CASE("two quads that share an edge leave no pixel between them unpainted or
     }
 }
 
-TEST_CASE("quads outside the picture are left out") {
-    CHECK(painted(2, 2, quad({-1, -1, 2, 2}, {0, 0, 2, 2}), two_by_two) == "d.\n..\n");
-    CHECK(painted(2, 2, quad({1, 1, 2, 2}, {0, 0, 2, 2}), two_by_two) == "..\n.a\n");
-    CHECK(painted(2, 2, quad({1e9F, -1e9F, 2, 2}, {0, 0, 2, 2}), two_by_two) == "..\n..\n");
-    CHECK(painted(2, 2, quad({0, 0, 0, -5}, {0, 0, 2, 2}), two_by_two) == "..\n..\n");
-}
-
-TEST_CASE("a quarter turn clockwise about the middle brings the left top to the right top") {
+TEST_CASE("a quad turns clockwise about its pivot: a quarter turn brings the left top to the right top") {
     Quad turned = quad({0, 0, 2, 2}, {0, 0, 2, 2});
     turned.pivot = {1, 1};
-    turned.rotation = 90;
-    CHECK(painted(2, 2, turned, two_by_two) == "ca\ndb\n");
-    turned.rotation = 180;
-    CHECK(painted(2, 2, turned, two_by_two) == "dc\nba\n");
-    turned.rotation = -90;
-    CHECK(painted(2, 2, turned, two_by_two) == "bd\nac\n");
-}
-
-TEST_CASE("a turn about the corner moves the picture around that corner") {
-    Quad turned = quad({2, 0, 2, 1}, {0, 0, 2, 1});
+    for (const auto& [degrees, expected] : {std::pair{90.0F, "ca\ndb\n"}, {180.0F, "dc\nba\n"}, {-90.0F, "bd\nac\n"}}) {
+        turned.rotation = degrees;
+        CHECK(painted(2, 2, turned, two_by_two) == expected);
+    }
+    turned = quad({2, 0, 2, 1}, {0, 0, 2, 1});
     turned.rotation = 90;
     CHECK(painted(4, 2, turned, two_by_two) == ".a..\n.b..\n");
 }
@@ -150,19 +139,6 @@ TEST_CASE("a texture that is missing is a magenta checker instead of nothing") {
     paint(target, list, {});
     CHECK(target.at(0, 0) == Color{255, 0, 255, 255});
     CHECK(target.at(8, 0) == black);
-}
-
-TEST_CASE("a source that reaches beyond its texture repeats the edge and reads nothing else") {
-    CHECK(painted(4, 1, quad({0, 0, 4, 1}, {0, 0, 4, 1}), two_by_two) == "abbb\n");
-}
-
-TEST_CASE("later quads cover earlier ones") {
-    Image target(1, 1);
-    DrawList list;
-    list.fill({0, 0, 1, 1}, Color{1, 0, 0, 255});
-    list.fill({0, 0, 1, 1}, Color{2, 0, 0, 255});
-    paint(target, list, {});
-    CHECK(int{target.at(0, 0).r} == 2);
 }
 
 TEST_CASE("an outline encloses its area and paints no corner twice") {

@@ -1,7 +1,7 @@
 // A warm tick asks for no memory.
 
 #include "engine/core/rng.hpp"
-#include "engine/world/world.hpp"
+#include "tests/engine/world/common.hpp"
 #include "tests/support/count_allocations.hpp"
 #include "tests/support/test.hpp"
 
@@ -41,9 +41,14 @@ void add_triggers(World& world, Rng& rng) {
     for (int i = 0; i < 30; ++i) world.add_trigger(disk_trigger(anywhere(rng), px(18)));
 }
 
-void press(World& world, Rng& buttons, int tick) {
+/// Swings all solids.
+void swing(World& world, int tick) {
     for (const Solid& solid : world.solids())
         world.solid(solid.id)->velocity = {tick % 40 < 20 ? 100 : -100, tick % 60 < 30 ? 80 : -80};
+}
+
+void press(World& world, Rng& buttons, int tick) {
+    swing(world, tick);
     for (const Mover& each : world.movers()) {
         Mover& mover = *world.mover(each.id);
         mover.velocity = {buttons.between(-500, 500), mover.velocity.y / 2 + 200};
@@ -58,29 +63,46 @@ void press(World& world, Rng& buttons, int tick) {
     }
 }
 
+/// How often the world asks for memory in so many ticks after the warm ones; `prepare` comes before each.
+template <class Prepare>
+long calls_of(World& world, int warm_ticks, int ticks, Prepare prepare, Workers* pool = nullptr) {
+    long calls = 0;
+    for (int tick = 0; tick < ticks; ++tick) {
+        prepare(tick);
+        const long before = allocation_count;
+        world.step(pool);
+        if (tick >= warm_ticks) calls += allocation_count - before;
+    }
+    return calls;
+}
+
 struct Run {
     long calls = 0;     // for memory, once it is warm
     long on_lines = 0;  // movers that stand on a line, of all ticks
 };
 
 /// Steps two copies of the world, one with one thread and one with two.
-Run run(const World& start, int warm_ticks, int ticks) {
+Run run_copies(const World& start, int warm_ticks, int ticks) {
     Run result;
     for (const int workers : {1, 2}) {
         World world = start;
         Workers pool(workers);
-        long before = 0;
-        for (int tick = 0; tick < ticks; ++tick) {
-            // The same hundred ticks of input again and again: what is needed at most was needed before.
+        // The same hundred ticks of input again and again: what is needed at most was needed before.
+        const auto prepare = [&](int tick) {
             Rng buttons{static_cast<std::uint64_t>(tick % 100)};
             press(world, buttons, tick);
-            if (tick == warm_ticks) before = allocation_count;
-            world.step(&pool);
             for (const Mover& mover : world.movers()) result.on_lines += mover.ground.collider.segment != 0 ? 1 : 0;
-        }
-        result.calls += allocation_count - before;
+        };
+        result.calls += calls_of(world, warm_ticks, ticks, prepare, &pool);
     }
     return result;
+}
+
+/// All movers fall and come nearer to that x, each at its own speed.
+void gather(World& world, Rng& rng, Sub x, int slowness, int spread) {
+    for (const Mover& mover : world.movers())
+        world.mover(mover.id)->velocity = {(x - mover.box.left) / slowness + rng.between(-spread, spread),
+                                           mover.velocity.y + 60};
 }
 
 }  // namespace
@@ -89,7 +111,7 @@ TEST_CASE("a warm tick of a busy world asks for no memory, with one thread or tw
     Rng rng{2};
     World world = crowded(rng, map_with_cells(rng), 20, 200);
     add_triggers(world, rng);
-    CHECK(run(world, 3000, 3600).calls == 0);
+    CHECK(run_copies(world, 3000, 3600).calls == 0);
 }
 
 TEST_CASE("a warm tick of dynamics among all the others asks for no memory, with one thread or two") {
@@ -105,7 +127,7 @@ TEST_CASE("a warm tick of dynamics among all the others asks for no memory, with
         world.add_dynamic(spec, anywhere(rng));
     }
     add_triggers(world, rng);
-    CHECK(run(world, 300, 1500).calls == 0);
+    CHECK(run_copies(world, 300, 1500).calls == 0);
 }
 
 TEST_CASE("a warm tick of movers, disks and solids on lines of terrain asks for no memory, with one thread or two") {
@@ -118,7 +140,7 @@ TEST_CASE("a warm tick of movers, disks and solids on lines of terrain asks for 
         REQUIRE(world.add_segments(points, {.closed = i % 3 == 0, .one_way = i % 5 == 0}));
     }
     for (int i = 0; i < 40; ++i) world.add_dynamic({.radius = px(5), .sleeps = false}, {px(30 + 45 * i), px(20)});
-    const Run result = run(world, 3000, 3600);
+    const Run result = run_copies(world, 3000, 3600);
     CHECK(result.calls == 0);
     CHECK(result.on_lines > 2000);
 }
@@ -130,43 +152,31 @@ TEST_CASE("the first mover that comes among many lines asks for no memory") {
         REQUIRE(world.add_segments(points));
     }
     const BodyId hero = world.add_mover({}, {px(50), px(100)});
-    for (int tick = 0; tick < 100; ++tick) world.step();
+    run(world, 100);
     world.place(hero, {px(316), px(80)});
     const long before = allocation_count;
-    world.mover(hero)->velocity = {px(10), 64};
-    world.step();
+    drive(world, hero, {px(10), 64});
     CHECK(allocation_count - before == 0);
 }
 
 TEST_CASE("a crowd of movers with triggers of their own asks for no memory while more and more meet") {
     for (const int slowness : {500, 300}) {
         Rng rng{5};
-        TileGrid grid(120, 20, 16, {true, true, true, true});
-        for (int col = 0; col < 120; ++col) grid.set(col, 19, solid_kind);
-        World world(grid);
+        World world = with_floor(120, 20, 19, {true, true, true, true});
         for (int i = 0; i < 150; ++i) {
             const BodyId id = world.add_mover({}, {px(12 * i + 4), px(100 + rng.between(0, 100))});
-            const Aabb box = Aabb::at({}, world.mover(id)->spec.size);
-            world.add_trigger({.box = box, .attached = id});
+            world.add_trigger({.box = Aabb::at({}, world.mover(id)->spec.size), .attached = id});
         }
-        long calls = 0;
         std::size_t most = 0;
-        for (int tick = 0; tick < 400; ++tick) {
-            // All come nearer to the middle, each at its own speed.
-            for (const Mover& mover : world.movers()) {
-                const Sub move = px(960) - mover.box.left;
-                world.mover(mover.id)->velocity = {move / slowness + rng.between(-200, 200), mover.velocity.y + 60};
-            }
-            const long before = allocation_count;
-            world.step();
-            if (tick >= 20) calls += allocation_count - before;
+        const auto prepare = [&](int tick) {
             most = std::max(most, world.trigger_events().size());
-            if (tick == 20) REQUIRE(most > 0);
-        }
+            if (tick == 21) REQUIRE(most > 0);
+            gather(world, rng, px(960), slowness, 200);
+        };
+        CHECK(calls_of(world, 20, 400, prepare) == 0);
         INFO(most << " events");
         CHECK(most > 400);
         CHECK(most < 2400);
-        CHECK(calls == 0);
     }
 }
 
@@ -175,17 +185,10 @@ TEST_CASE("platforms whose riders gather on one of them ask for no memory") {
     World world(TileGrid(200, 40, 16, {true, true, true, true}));
     for (int i = 0; i < 40; ++i) world.add_solid({.size = {px(76), px(8)}, .one_way = true}, {px(78 * i), px(300)});
     for (int i = 0; i < 200; ++i) world.add_mover({}, {px(15 * i + 4), px(260)});
-    long calls = 0;
-    for (int tick = 0; tick < 500; ++tick) {
+    const auto prepare = [&](int tick) {
         for (const Solid& solid : world.solids())
             world.solid(solid.id)->velocity = {tick % 80 < 40 ? 100 : -100, tick % 60 < 30 ? 80 : -80};
-        for (const Mover& mover : world.movers()) {
-            const Sub move = px(1500) - mover.box.left;
-            world.mover(mover.id)->velocity = {move / 200 + rng.between(-100, 100), mover.velocity.y + 60};
-        }
-        const long before = allocation_count;
-        world.step();
-        if (tick >= 20) calls += allocation_count - before;
-    }
-    CHECK(calls == 0);
+        gather(world, rng, px(1500), 200, 100);
+    };
+    CHECK(calls_of(world, 20, 500, prepare) == 0);
 }

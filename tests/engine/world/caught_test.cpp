@@ -1,5 +1,6 @@
 // Movers that one body pushes or blocks and that end inside another.
 
+#include "tests/engine/world/common.hpp"
 #include "tests/support/room.hpp"
 #include "tests/support/test.hpp"
 #include "tools/golden/world_checker.hpp"
@@ -8,18 +9,17 @@ using namespace scree;
 
 namespace {
 
-BodyId add(World& world, const Aabb& box, bool solid, Vec velocity = {}, Categories mask = every_category) {
-    const BodyId id = world.add_mover({.size = box.size(), .mask = mask, .solid = solid}, box.corner());
-    world.mover(id)->velocity = velocity;
-    return id;
+BodyId add(World& world, const Aabb& box, bool solid, Categories mask = every_category) {
+    return world.add_mover({.size = box.size(), .mask = mask, .solid = solid}, box.corner());
 }
 
-/// Steps the world, in which no mover may be inside another unless a squish names both; how many movers are inside a
-/// crate that they collide with.
-int step_and_count(World& world) {
+/// Lets the body move at that velocity for a tick, after which no mover may be inside another unless a squish names
+/// both; how many movers are inside a crate that they collide with.
+int caught_by(World& world, BodyId body, Vec velocity) {
+    CAPTURE(velocity);
     WorldChecker checker;
     checker.begin(world);
-    world.step();
+    drive(world, body, velocity);
     CHECK(checker.after(world) == "");
     int count = 0;
     for (const Mover& mover : world.movers())
@@ -38,12 +38,11 @@ TEST_CASE("a mover that a crate carries through a valley into a load on another 
         World world =
             room({"....................", "....................", "....................", "....................",
                   "................./\\.", "................/##\\", "\\abcdab#############", "####################"});
-        CAPTURE(speed);
-        add(world, {50083, 21248, 53827, 24576}, true, {-px(29), 0});
-        add(world, {58624, 19712, 59648, 24576}, true, {-speed, 0}, 2);  // nothing stops it
+        world.mover(add(world, {50083, 21248, 53827, 24576}, true))->velocity = {-px(29), 0};
+        const BodyId fast = add(world, {58624, 19712, 59648, 24576}, true, 2);  // nothing stops it
         add(world, {48896, 19456, 50944, 21248}, true);
         add(world, {36139, 19456, 36990, 24576}, false);
-        caught += step_and_count(world);
+        caught += caught_by(world, fast, {-speed, 0});
     }
     CHECK(caught > 0);
 }
@@ -54,14 +53,12 @@ TEST_CASE("a mover on a crate that a solid pushes up a slope into it is squished
         World world =
             room({"....................", "....................", "....................", "....................",
                   "...................#", ".../cd.../###\\.ab###", "######cd/###########", "####################"});
-        CAPTURE(speed);
         add(world, {60589, 18230, 64429, 21046}, false);
         add(world, {58880, 21046, 62867, 23862}, true);
         add(world, {59042, 18742, 60589, 21046}, true);
         const std::vector<Aabb> parts{{0, 0, 4689, 3840}, {2304, 2048, 5036, 8448}, {1601, 0, 4417, 1778}};
         const BodyId wall = world.add_solid({.size = {5036, 8448}, .boxes = parts}, {46799, 14302});
-        world.solid(wall)->velocity = {speed, 0};
-        caught += step_and_count(world);
+        caught += caught_by(world, wall, {speed, 0});
     }
     CHECK(caught > 0);
 }

@@ -7,19 +7,17 @@ using namespace scree;
 
 TEST_CASE("a mover whose mask drops a trigger leaves it, once, wherever it is") {
     World world = air();
-    const BodyId trigger = world.add_trigger({.box = {px(90), px(90), px(150), px(150)}, .category = 2});
+    world.add_trigger({.box = {px(90), px(90), px(150), px(150)}, .category = 2});
     const BodyId hero = world.add_mover({}, {px(100), px(100)});
-    world.step();
-    REQUIRE(events_of(world) == "b1 ");
-    world.mover(hero)->spec.mask = ~Categories{2};
-    world.step();
-    REQUIRE(world.trigger_events().size() == 1);
-    CHECK(world.trigger_events()[0] == TriggerEvent{trigger, hero, Phase::end});
-    world.step();
-    CHECK(events_of(world).empty());
-    world.mover(hero)->spec.mask = every_category;
-    world.step();
-    CHECK(events_of(world) == "b1 ");
+    const auto events_with = [&](Categories mask) {
+        world.mover(hero)->spec.mask = mask;
+        world.step();
+        return events_of(world);
+    };
+    CHECK(events_with(every_category) == "b1 ");
+    CHECK(events_with(~Categories{2}) == "e1 ");
+    CHECK(events_with(~Categories{2}).empty());
+    CHECK(events_with(every_category) == "b1 ");
 }
 
 TEST_CASE("a mover whose mask drops a lift or crate stops riding it, and falls") {
@@ -32,9 +30,7 @@ TEST_CASE("a mover whose mask drops a lift or crate stops riding it, and falls")
         REQUIRE(world.mover(hero)->ground.collider.body == below);
         world.mover(hero)->spec.mask = ~Categories{2};
         world.mover(hero)->velocity.y = 64;
-        if (crate) world.mover(below)->velocity = {px(2), 0};
-        if (!crate) world.solid(below)->velocity = {px(2), 0};
-        world.step();
+        drive(world, below, {px(2), 0});
         CHECK(world.mover(hero)->box.corner() == Vec{px(110), px(180) + 64});
         CHECK_FALSE(world.mover(hero)->is_grounded());
     }
@@ -63,43 +59,55 @@ TEST_CASE("placing a solid carries and pushes no mover, and overlapping movers m
 
 TEST_CASE("a trigger tests the path along x and then along y, not the line between its ends") {
     for (const bool mirrored : {false, true}) {
-        const auto at = [&](Aabb box) {
-            return mirrored ? Aabb{px(640) - box.right, box.top, px(640) - box.left, box.bottom} : box;
-        };
+        const Mirror mirror{mirrored};
         World world = air();
-        const Aabb hero_box = at({px(20), px(20), px(30), px(30)});
+        const Aabb hero_box = mirror.box({px(20), px(20), px(30), px(30)});
         const BodyId hero = world.add_mover({.size = {px(10), px(10)}}, hero_box.corner());
-        const BodyId outside = world.add_trigger({.box = at({px(224), px(22), px(228), px(26)})});
-        const BodyId inside = world.add_trigger({.box = at({px(116), px(120), px(124), px(128)})});
-        const BodyId below = world.add_trigger({.box = at({px(222), px(100), px(226), px(104)})});
-        world.mover(hero)->velocity = {mirrored ? -px(200) : px(200), px(200)};
-        world.step();
-        int met_outside = 0;
-        for (const TriggerEvent& event : world.trigger_events()) {
-            CHECK(event.trigger != inside);
-            if (event.trigger == outside) ++met_outside;
-        }
-        CHECK(met_outside == 2);
+        const auto add = [&](const Aabb& box) { return world.add_trigger({.box = mirror.box(box)}); };
+        const BodyId outside = add({px(224), px(22), px(228), px(26)});
+        add({px(116), px(120), px(124), px(128)});  // on that line
+        const BodyId below = add({px(222), px(100), px(226), px(104)});
+        drive(world, hero, mirror.move({px(200), px(200)}));
         REQUIRE(world.trigger_events().size() == 4);
-        CHECK(world.trigger_events()[0].trigger == outside);
-        CHECK(world.trigger_events()[3].trigger == below);
+        for (std::size_t i = 0; i < 4; ++i) CHECK(world.trigger_events()[i].trigger == (i < 2 ? outside : below));
     }
 }
 
-TEST_CASE("a mover that is added or placed knows its current and water at once, and so do queries") {
-    TileGrid grid(40, 20, 16);
+TEST_CASE(
+    "movers know the conveyor under them and the water round them at once, as do queries, and neither moves them") {
+    TileGrid grid = closed_room(20, 8);
     const KindIndex belt = grid.add_kind({.shape = {ShapeType::solid, {}}, .tags = 4});
-    for (int col = 0; col < 40; ++col) grid.set(col, 10, belt);
-    World world(std::move(grid));
-    world.set_conveyor(4, 99);
-    world.add_water({.box = {px(300), px(100), px(400), px(200)}});
-    const BodyId hero = world.add_mover({}, {px(320), px(140)});
-    CHECK(world.mover(hero)->ground.conveyor == 99);
-    CHECK(world.mover(hero)->in_water);
-    REQUIRE(world.place(hero, {px(100), px(130)}));
-    CHECK(world.mover(hero)->ground.conveyor == 0);
-    CHECK_FALSE(world.mover(hero)->in_water);
-    CHECK(world.ground_below(hero, px(16)).conveyor == 99);
-    REQUIRE(world.place(hero, {px(100), px(140)}));
-    CHECK(world.mover(hero)->ground.conveyor == 99);
+    for (int col = 5; col < 10; ++col) grid.set(col, 7, belt);
+    World world(grid);
+    world.set_conveyor(4, 100);
+    world.set_conveyor(8, -40);
+    world.add_solid({.size = {px(40), px(16)}, .tags = 12}, {px(200), px(112)});
+    world.add_water({.box = {px(190), 0, px(320), px(128)}, .drag = 20, .lift = 10});
+    const BodyId hero = world.add_mover({.size = {px(10), px(10)}}, {px(20), px(118)});
+    struct Place {
+        Vec at;
+        Sub conveyor;
+        bool in_water;
+    };
+    for (const Place& place : {Place{{px(100), px(102)}, 100, false},
+                               {{px(210), px(102)}, 60, true},
+                               {{px(20), px(118)}, 0, false},
+                               {{px(100), px(92)}, 0, false}}) {
+        REQUIRE(world.place(hero, place.at));
+        const bool in_air = place.at.y == px(92);
+        for (int tick = 0; tick < 4; ++tick) {
+            CHECK(world.mover(hero)->ground.conveyor == place.conveyor);
+            CHECK(world.mover(hero)->in_water == place.in_water);
+            CHECK(world.ground_below(hero, px(16)).conveyor == (in_air ? 100 : place.conveyor));
+            CHECK(world.mover(hero)->box.corner() == place.at);
+            drive(world, hero, {0, in_air ? 0 : 60});
+        }
+    }
+    const BodyId swimmer = world.add_mover({.size = {px(10), px(10)}}, {px(210), px(102)});
+    CHECK(world.mover(swimmer)->ground.conveyor == 60);
+    CHECK(world.mover(swimmer)->in_water);
+    const Water* water = world.water_at(world.mover(swimmer)->box.centre());
+    REQUIRE(water != nullptr);
+    CHECK(water->drag == 20);
+    CHECK(world.water_at({px(10), px(10)}) == nullptr);
 }

@@ -15,9 +15,23 @@ inline TileGrid closed_room(int cols, int rows) { return TileGrid(cols, rows, 16
 
 inline DynamicSpec disk(int radius_px) { return {.radius = px(radius_px)}; }
 
+/// Leaves places as they are, or mirrors them in a room of that width.
+struct Mirror {
+    bool on = false;
+    Sub width = px(640);
+
+    [[nodiscard]] Sub x(Sub at) const { return on ? width - at : at; }
+    /// The left side of what is that wide.
+    [[nodiscard]] Sub left(Sub at, Sub wide) const { return on ? width - at - wide : at; }
+    [[nodiscard]] Aabb box(const Aabb& at) const { return Aabb::at({left(at.left, at.width()), at.top}, at.size()); }
+    [[nodiscard]] Vec move(Vec by) const { return {on ? -by.x : by.x, by.y}; }
+    [[nodiscard]] Side ahead() const { return on ? Side::left : Side::right; }
+    [[nodiscard]] Side behind() const { return on ? Side::right : Side::left; }
+};
+
 /// Solid cells in that row, from one end to the other.
-inline World with_floor(int cols, int rows, int floor_row) {
-    TileGrid grid(cols, rows, 16);
+inline World with_floor(int cols, int rows, int floor_row, const Outside& outside = {}) {
+    TileGrid grid(cols, rows, 16, outside);
     for (int col = 0; col < cols; ++col) grid.set(col, floor_row, solid_kind);
     return World(std::move(grid));
 }
@@ -35,6 +49,20 @@ inline DynamicSpec square(Sub radius, DynamicSpec spec = {}) {
 
 /// A disk without weight.
 inline DynamicSpec flyer(int radius_px) { return {.radius = px(radius_px), .kind = DynamicKind::flyer}; }
+
+inline void run(World& world, int ticks) {
+    for (int tick = 0; tick < ticks; ++tick) world.step();
+}
+
+/// So many ticks in which a body has that velocity.
+inline void drive(World& world, BodyId id, Vec velocity, int ticks = 1) {
+    for (int tick = 0; tick < ticks; ++tick) {
+        if (Mover* const mover = world.mover(id)) mover->velocity = velocity;
+        if (Solid* const solid = world.solid(id)) solid->velocity = velocity;
+        if (Dynamic* const dynamic = world.dynamic(id)) dynamic->velocity = velocity;
+        world.step();
+    }
+}
 
 inline std::uint64_t hash_of(const World& world) {
     Hash hash;

@@ -32,46 +32,43 @@ void walk(World& world, BodyId hero, Sub speed) {
 }  // namespace
 
 TEST_CASE("a crate that cannot be pushed is a wall, and every crate is a wall to a mover in the air") {
-    World world = room();
-    const BodyId hero = add_hero(world, px(40));
-    const BodyId heavy = add_crate(world, px(52), floor_y, 0);
-    for (int tick = 0; tick < 20; ++tick) walk(world, hero, 300);
-    CHECK(world.mover(heavy)->box.left == px(52));
-    CHECK(world.mover(hero)->box.left == px(40));
-
-    World other = room();
-    const BodyId jumper = add_hero(other, px(40));
-    const BodyId crate = add_crate(other, px(52), floor_y);
-    other.mover(jumper)->velocity = {300, -500};
-    other.step();
-    CHECK(other.mover(crate)->box.left == px(52));
+    for (const Sub push_speed : {0, 256}) {
+        World world = room();
+        const BodyId hero = add_hero(world, px(40));
+        const BodyId crate = add_crate(world, px(52), floor_y, push_speed);
+        if (push_speed == 0)
+            for (int tick = 0; tick < 20; ++tick) walk(world, hero, 300);
+        else
+            drive(world, hero, {300, -500});
+        CHECK(world.mover(crate)->box.left == px(52));
+        CHECK(world.mover(hero)->box.left == px(40));
+    }
 }
 
 TEST_CASE("a crate moves with those who walk into it, at most at its push speed, however many they are") {
     for (const bool mirrored : {false, true})
         for (const Sub speed : {100, 256, 600})
             for (const int pushers : {1, 2, 5}) {
+                const Mirror mirror{mirrored};
                 World world = room();
-                const BodyId crate = add_crate(world, mirrored ? px(324) : px(300), floor_y);
+                const BodyId crate = add_crate(world, mirror.left(px(300), px(16)), floor_y);
                 const Sub start = world.mover(crate)->box.left;
-                const Sub sign = mirrored ? -1 : 1;
-                const Sub move = sign * std::min(speed, world.mover(crate)->spec.push_speed);
+                const Sub move = mirror.move({std::min(speed, 256), 0}).x;
                 std::vector<BodyId> heroes;
                 const MoverSpec spec{.category = 2, .mask = 1};  // they do not collide with each other
                 for (int i = 0; i < pushers; ++i)
-                    heroes.push_back(world.add_mover(spec, {mirrored ? px(340) : px(288), floor_y - px(20)}));
+                    heroes.push_back(world.add_mover(spec, {mirror.left(px(288), px(12)), floor_y - px(20)}));
                 for (int tick = 1; tick <= 20; ++tick) {
-                    for (const BodyId id : heroes) world.mover(id)->velocity = {sign * speed, 64};
+                    for (const BodyId id : heroes) world.mover(id)->velocity = mirror.move({speed, 64});
                     world.mover(crate)->velocity.y = 64;
                     world.step();
                     CAPTURE(mirrored, speed, pushers, tick);
-                    const Aabb& box = world.mover(crate)->box;
-                    REQUIRE(box.left == start + move * tick);
+                    REQUIRE(world.mover(crate)->box.left == start + move * tick);
                     for (const BodyId id : heroes) {
                         const Mover& hero = *world.mover(id);
                         REQUIRE(hero.velocity.x == move);
-                        REQUIRE((mirrored ? hero.box.left == box.right : hero.box.right == box.left));
-                        if (pushers == 1) REQUIRE(hero.touching.has(mirrored ? Side::left : Side::right));
+                        REQUIRE(mirror.box(hero.box).right == mirror.box(world.mover(crate)->box).left);
+                        if (pushers == 1) REQUIRE(hero.touching.has(mirror.ahead()));
                     }
                 }
             }
@@ -113,8 +110,7 @@ TEST_CASE("a mover pushed down onto a sinking crate is carried down for the rest
             if (!hero_first) hero = add_hero();
             const auto step = [&](Vec raft_move) {
                 for (const BodyId id : {hero, post, roof}) world.mover(id)->velocity = {0, 32};
-                world.mover(raft)->velocity = raft_move;
-                world.step();
+                drive(world, raft, raft_move);
             };
             step({});
             REQUIRE(world.mover(hero)->is_grounded());
@@ -134,33 +130,29 @@ TEST_CASE("a crate that moves far in a tick pushes every body that does not bloc
             for (const int crates : {1, 2, 3, 5})
                 for (const Sub gap : {Sub{0}, Sub{1}, px(3), px(40)}) {
                     CAPTURE(mirrored, hero_first, crates, gap);
+                    const Mirror mirror{mirrored};
                     World world = room();
-                    const auto add = [&](Sub left, Sub width, Sub height, bool solid,
-                                         Categories mask = every_category) {
-                        return world.add_mover({.size = {width, height}, .mask = mask, .solid = solid},
-                                               {mirrored ? px(640) - left - width : left, floor_y - height});
+                    const auto add = [&](Sub left, const MoverSpec& spec) {
+                        return world.add_mover(spec, {mirror.left(left, spec.size.x), floor_y - spec.size.y});
                     };
+                    const auto add_low = [&] { return add(px(30), {.size = {px(12), px(8)}}); };
                     const Sub move = px(250);
-                    BodyId hero = hero_first ? add(px(30), px(12), px(8), false) : BodyId::none;
-                    const BodyId fast = add(px(10), px(8), px(32), true, 2);  // none of them stops it
+                    BodyId hero = hero_first ? add_low() : BodyId::none;
+                    const BodyId fast = add(px(10), {.size = {px(8), px(32)}, .mask = 2, .solid = true});
                     std::vector<BodyId> row;
                     for (int i = 0; i < crates; ++i)
-                        row.push_back(add(px(60) + i * (px(16) + gap), px(16), px(16), true));
-                    if (!hero_first) hero = add(px(30), px(12), px(8), false);
-                    world.mover(fast)->velocity = {mirrored ? -move : move, 0};
-                    world.step();
+                        row.push_back(add(px(60) + i * (px(16) + gap), {.size = {px(16), px(16)}, .solid = true}));
+                    if (!hero_first) hero = add_low();
+                    drive(world, fast, mirror.move({move, 0}));  // none of them stops it
                     CHECK(world.squishes().empty());
-                    const auto ahead = [&](BodyId id) {
-                        const Aabb& box = world.mover(id)->box;
-                        return mirrored ? px(640) - box.right : box.left;
-                    };
-                    REQUIRE(ahead(fast) == px(10) + move);
-                    CHECK(ahead(hero) == px(18) + move);
+                    const auto left = [&](BodyId id) { return mirror.box(world.mover(id)->box).left; };
+                    REQUIRE(left(fast) == px(10) + move);
+                    CHECK(left(hero) == px(18) + move);
                     Sub next = px(30) + move;  // where the hero ends
                     for (int i = 0; i < crates; ++i) {
-                        const Sub left = ahead(row[static_cast<std::size_t>(i)]);
-                        CHECK(left == std::max(next, px(60) + i * (px(16) + gap)));
-                        next = left + px(16);
+                        const Sub at = left(row[static_cast<std::size_t>(i)]);
+                        CHECK(at == std::max(next, px(60) + i * (px(16) + gap)));
+                        next = at + px(16);
                     }
                 }
 }
@@ -174,8 +166,7 @@ TEST_CASE("A crate that a fast runner pushes far touches a mover where that move
     for (const BodyId id : {jumper, crate, runner}) world.mover(id)->velocity.y = px(1);
     world.step();
     world.mover(jumper)->velocity.y = -px(14);
-    world.mover(runner)->velocity = {px(400), px(1)};
-    world.step();
+    drive(world, runner, {px(400), px(1)});
     CHECK(world.mover(crate)->box.left > px(480));
     CHECK(world.mover(jumper)->box.corner() == Vec{px(480), floor_y - px(34)});
     CHECK(world.mover(jumper)->pushed == Vec{});
@@ -185,18 +176,14 @@ TEST_CASE("a mover without any category is pushed and carried by what it collide
     World world = room();
     const BodyId ghost = world.add_mover({.category = 0}, {px(40), floor_y - px(20)});
     const BodyId wall = world.add_solid({.size = {px(16), px(32)}}, {px(20), floor_y - px(32)});
-    for (int tick = 0; tick < 10; ++tick) {
-        world.solid(wall)->velocity = {px(2), 0};
-        world.step();
-    }
+    drive(world, wall, {px(2), 0}, 10);
     CHECK(world.mover(ghost)->box.left == world.solid(wall)->box.right);
     CHECK(world.squishes().empty());
 
     const BodyId lift = world.add_solid({.size = {px(32), px(16)}}, {px(200), floor_y - px(16)});
     const BodyId rider = world.add_mover({.category = 0}, {px(210), floor_y - px(36)});
     world.step();
-    world.solid(lift)->velocity = {0, -px(3)};
-    world.step();
+    drive(world, lift, {0, -px(3)});
     CHECK(world.mover(rider)->box.bottom == world.solid(lift)->box.top);
 }
 

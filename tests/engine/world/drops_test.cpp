@@ -17,13 +17,11 @@ TEST_CASE("a mover that drops through the lower part of a solid passes, with any
         REQUIRE(world.mover(hero)->ground.collider.body == lift);
         // It hangs for a tick while the solid rises.
         world.mover(hero)->drop = true;
-        world.solid(lift)->velocity = {0, -256};
-        world.step();
+        drive(world, lift, {0, -256});
         CHECK(world.mover(hero)->is_dropping);
         for (int tick = 1; tick <= 40; ++tick) {
             world.solid(lift)->velocity = {0, -256};
-            world.mover(hero)->velocity.y += 64;
-            world.step();
+            fall(world);
         }
         CHECK(world.mover(hero)->box.top > world.solid(lift)->box.bottom);
         CHECK_FALSE(world.mover(hero)->is_dropping);
@@ -38,10 +36,7 @@ TEST_CASE("a drop ends when the part that was stood on is left, though the whole
     const BodyId lift = world.add_solid(spec, {px(100), px(200)});
     const BodyId hero = world.add_mover({}, {px(110), px(180)});
     world.mover(hero)->drop = true;
-    for (int tick = 1; tick <= 60; ++tick) {
-        world.mover(hero)->velocity.y += 64;
-        world.step();
-    }
+    fall(world, 60);
     CHECK(world.mover(hero)->ground.collider.body == lift);
     CHECK(world.mover(hero)->box.bottom == px(300));
 }
@@ -61,18 +56,16 @@ TEST_CASE("a drop passes a ledge that a one-way slope leaves upwards, on both si
         const BodyId hero = world.add_mover({}, {mirrored ? px(320 - 62) : px(50), px(60)});
         REQUIRE(world.mover(hero)->is_grounded());
         world.mover(hero)->drop = true;
-        world.mover(hero)->velocity = {mirrored ? -px(34) : px(34), 0};
-        world.step();
+        drive(world, hero, {mirrored ? -px(34) : px(34), 0});
         CHECK(world.mover(hero)->is_dropping);
         for (int tick = 1; tick <= 20; ++tick) {
-            world.mover(hero)->velocity = {0, 64 * tick};
-            world.step();
+            drive(world, hero, {0, 64 * tick});
         }
         CHECK(world.mover(hero)->box.top > px(80));
     }
 }
 
-TEST_CASE("a mover on several one-way bodies or lines drops through all of them at once") {
+TEST_CASE("a mover on several one-way bodies or lines drops through all of them at once, and lands on one below") {
     for (const bool lines : {false, true})
         for (const Vec move : {Vec{}, Vec{0, 32}, Vec{0, -256}}) {
             if (lines && move != Vec{}) continue;
@@ -85,33 +78,19 @@ TEST_CASE("a mover on several one-way bodies or lines drops through all of them 
                 const Vec line[] = {{left, px(200)}, {left + px(8), px(200)}};
                 if (lines) REQUIRE(world.add_segments(line, {.one_way = true}));
             }
+            const BodyId below = world.add_solid({.size = {px(60), px(6)}, .one_way = true}, {px(80), px(420)});
             const BodyId hero = world.add_mover({}, {px(106), px(180)});
             REQUIRE(world.mover(hero)->ground.one_way);
             world.mover(hero)->drop = true;
-            for (int tick = 1; tick <= 40; ++tick) {
+            for (int tick = 1; tick <= 60; ++tick) {
                 for (const BodyId plank : planks) world.solid(plank)->velocity = move;
-                world.mover(hero)->velocity.y += 64;
-                world.step();
-                INFO((lines ? "lines" : "bodies") << ", way " << move << ", tick " << tick);
-                REQUIRE(world.mover(hero)->ground.type == Ground::Type::none);
+                fall(world);
+                INFO((lines ? "lines" : "bodies") << ", move " << move << ", tick " << tick);
+                if (tick <= 40) REQUIRE(world.mover(hero)->ground.type == Ground::Type::none);
             }
-            CHECK(world.mover(hero)->box.top > px(210));
+            CHECK(world.mover(hero)->ground.collider.body == below);
             CHECK_FALSE(world.mover(hero)->is_dropping);
         }
-}
-
-TEST_CASE("a mover that drops through two one-way bodies lands on the third below them") {
-    World world = air();
-    for (const Sub left : {px(90), px(110)})
-        world.add_solid({.size = {px(20), px(6)}, .one_way = true}, {left, px(200)});
-    const BodyId below = world.add_solid({.size = {px(60), px(6)}, .one_way = true}, {px(80), px(260)});
-    const BodyId hero = world.add_mover({}, {px(104), px(180)});
-    world.mover(hero)->drop = true;
-    for (int tick = 1; tick <= 60; ++tick) {
-        world.mover(hero)->velocity.y += 64;
-        world.step();
-    }
-    CHECK(world.mover(hero)->ground.collider.body == below);
 }
 
 TEST_CASE("a mover on one-way ground can drop through it, on any number of planks") {

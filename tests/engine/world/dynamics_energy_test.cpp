@@ -49,7 +49,7 @@ TEST_CASE("two that meet head on share their speed as spheres do, times the prod
                     const double closing = 5 * 256;
                     const double share = kept * closing / (1'000 + mass);
                     const double before = energy_of(world);
-                    for (int tick = 0; tick < 12; ++tick) world.step();
+                    run(world, 12);
                     CAPTURE(first, second, mass, polygons);
                     CHECK(std::abs(speed_x(*world.dynamic(a)) - (common - share * mass)) < 1);
                     CHECK(std::abs(speed_x(*world.dynamic(b)) - (common + share * 1'000)) < 1);
@@ -66,7 +66,7 @@ TEST_CASE("what they slide along each other is kept times the product of both ta
             const BodyId a = world.add_dynamic(square(px(8), flyer(px(8), 500, 256, first)), {px(400), px(400)});
             const BodyId b = world.add_dynamic(square(px(8), flyer(px(8), 500, 256, second)), {px(402), px(430)});
             world.dynamic(a)->velocity = {px(1), px(4)};
-            for (int tick = 0; tick < 8; ++tick) world.step();
+            run(world, 8);
             const double kept = first / 256.0 * second / 256.0;
             CAPTURE(first, second);
             CHECK(std::abs(speed_x(*world.dynamic(a)) - 128 * (1 + kept)) < 1);

@@ -1,7 +1,6 @@
 // Dynamics between solids, movers and walls. Each of these was a fault that random worlds found.
 
 #include "engine/core/rng.hpp"
-#include "engine/world/world.hpp"
 #include "tests/engine/world/common.hpp"
 #include "tests/support/room.hpp"
 #include "tests/support/test.hpp"
@@ -29,8 +28,7 @@ TEST_CASE("a solid at any speed pushes a boulder up to a wall and never into it 
             const BodyId press = world.add_solid({.size = {px(40), px(160)}}, {middle - px(20), 0});
             const BodyId boulder = world.add_dynamic(flyer(6), {middle + direction * px(26), px(80)});
             for (int tick = 0; (tick + 1) * speed <= 140; ++tick) {
-                world.solid(press)->velocity = {direction * px(speed), 0};
-                world.step();
+                drive(world, press, {direction * px(speed), 0});
                 const Sub ahead = (world.dynamic(boulder)->centre.x - middle) * direction;
                 INFO(direction << " " << speed << " px, tick " << tick);
                 REQUIRE(ahead <= px(160 - 6));
@@ -41,46 +39,39 @@ TEST_CASE("a solid at any speed pushes a boulder up to a wall and never into it 
 }
 
 TEST_CASE("a boulder with a failed move has pushed no body") {
-    for (const int direction : {1, -1}) {
+    for (const bool mirrored : {false, true}) {
+        const Mirror mirror{mirrored};
         World world(closed_room(40, 10));
-        const Sub middle = px(320);
-        const Sub wall = direction > 0 ? px(640) : 0;
-        const auto left_of = [&](Sub from_wall, Sub width) {
-            return direction > 0 ? wall - from_wall - width : wall + from_wall;
-        };
         // A player four pixels from the wall, the boulder beside him, and a press that comes eight pixels further.
-        const BodyId player = world.add_mover({.size = {px(12), px(20)}}, {left_of(px(4), px(12)), px(140)});
-        const BodyId boulder = world.add_dynamic(flyer(8), {wall - direction * px(24), px(152)});
-        const BodyId press = world.add_solid({.size = {px(40), px(160)}, .category = 2}, {left_of(px(32), px(40)), 0});
+        const BodyId player = world.add_mover({.size = {px(12), px(20)}}, {mirror.left(px(624), px(12)), px(140)});
+        const BodyId boulder = world.add_dynamic(flyer(8), {mirror.x(px(616)), px(152)});
+        const BodyId press =
+            world.add_solid({.size = {px(40), px(160)}, .category = 2}, {mirror.left(px(568), px(40)), 0});
         const Aabb before = world.mover(player)->box;
-        world.solid(press)->velocity = {direction * px(8), 0};
-        world.step();
+        drive(world, press, mirror.move({px(8), 0}));
         REQUIRE(world.failed_moves().size() == 1);
         CHECK(is_reported(world, boulder));
         CHECK(world.mover(player)->box == before);
         CHECK(world.mover(player)->pushed == Vec{});
-        CHECK((middle - world.dynamic(boulder)->centre.x) * direction < 0);
+        CHECK(mirror.x(world.dynamic(boulder)->centre.x) > px(320));
     }
 }
 
 TEST_CASE("a mover that steps off a boulder beside a wall is not drawn into it as it rolls on") {
-    for (const int direction : {1, -1})
+    for (const bool mirrored : {false, true})
         for (Sub foot = 1; foot < 200; foot += 9)
             for (const Sub sinks : {-300, -90, 90, 300}) {
+                const Mirror mirror{mirrored};
                 World world(closed_room(40, 20));
-                const Sub wall = direction > 0 ? px(640) : 0;
                 const Vec size{px(12), px(10)};
-                const Sub edge = wall - direction * (size.x + 200);  // of the player, away from the wall
-                const Sub left = direction > 0 ? edge : edge - size.x;
-                const BodyId player = world.add_mover({.size = size}, {left, px(152) - size.y});
-                const Vec centre{edge + direction * (foot - px(8)), px(160)};
-                const BodyId boulder = world.add_dynamic(flyer(8), centre);
+                const Sub edge = px(640) - size.x - 200;  // of the player, away from the wall
+                const BodyId player = world.add_mover({.size = size}, {mirror.left(edge, size.x), px(152) - size.y});
+                const BodyId boulder = world.add_dynamic(flyer(8), {mirror.x(edge + foot - px(8)), px(160)});
                 world.step();
                 REQUIRE(world.mover(player)->ground.collider.body == boulder);
-                world.dynamic(boulder)->velocity = {direction * 150, sinks};
-                world.mover(player)->velocity = {direction * 460, 130};
-                world.step();
-                INFO(direction << " foot " << foot << " sinks " << sinks);
+                world.dynamic(boulder)->velocity = mirror.move({150, sinks});
+                drive(world, player, mirror.move({460, 130}));
+                INFO(mirrored << " foot " << foot << " sinks " << sinks);
                 REQUIRE_FALSE(overlaps(world.mover(player)->box, world.dynamic(boulder)->box()));
             }
 }
@@ -118,8 +109,7 @@ TEST_CASE("a disk that a lift lowers between two edges, as far apart as it is wi
     const BodyId lift = world.add_solid({.size = {px(12), px(4)}}, {px(18), px(12)});
     const BodyId disk = world.add_dynamic({.radius = px(8)}, {px(24), px(4)});
     for (int tick = 0; tick < 120; ++tick) {
-        world.solid(lift)->velocity = {0, 36};
-        world.step();
+        drive(world, lift, {0, 36});
         CAPTURE(tick);
         REQUIRE(world.dynamic(disk)->centre.x == px(24));
         REQUIRE(world.dynamic(disk)->velocity_part.x == 0);

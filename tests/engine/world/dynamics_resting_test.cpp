@@ -161,7 +161,7 @@ TEST_CASE("a polygon that the drag of a slope can hold does not creep down it") 
             REQUIRE(world.add_segments(line, spec));
             const DynamicSpec box = square(px(6), {.kind = DynamicKind::walker});
             const BodyId id = world.add_dynamic(box, {width / 2, px(220)});
-            for (int tick = 0; tick < 120; ++tick) world.step();
+            run(world, 120);
             const Sub move = (world.dynamic(id)->centre.x - width / 2) * direction;
             INFO("ice " << ice << " direction " << direction << " way " << move);
             CHECK(world.dynamic(id)->asleep != ice);

@@ -108,25 +108,24 @@ TEST_CASE("a boulder rolls down tiles, lines and from tiles onto lines without l
 TEST_CASE("the corner of a tile at the start of a line stops a body that comes around it from behind the line") {
     for (const bool mirrored : {false, true})
         for (const int height : {-60, -30, -10, 0, 10, 60, 300}) {
+            const Mirror mirror{mirrored};
             TileGrid grid(40, 20, 16);
-            const Shape shape{ShapeType::ceiling, mirrored ? std::vector<ProfilePoint>{{0, 4}, {16, 16}}
-                                                           : std::vector<ProfilePoint>{{0, 16}, {16, 4}}};
-            const int col = mirrored ? 35 : 4;
-            grid.set(col, 4, grid.add_kind({.shape = shape}));
+            const std::int16_t low = mirrored ? 4 : 16;
+            const auto high = static_cast<std::int16_t>(20 - low);
+            grid.set(mirrored ? 35 : 4, 4, grid.add_kind({.shape = {ShapeType::ceiling, {{0, low}, {16, high}}}}));
             World world(grid);
             // From the lowest point of the tile on, a little up.
-            const auto x = [&](Sub from) { return mirrored ? px(640) - from : from; };
-            std::vector<Vec> points{{x(px(64)), px(80)}, {x(px(200)), px(70)}};
+            const Vec corner{mirror.x(px(64)), px(80)};
+            std::vector<Vec> points{corner, {mirror.x(px(200)), px(70)}};
             if (mirrored) std::reverse(points.begin(), points.end());
             REQUIRE(world.add_segments(points, {}));
-            const BodyId id = world.add_dynamic(flyer(8), {x(px(40)), px(80) + height});
-            world.dynamic(id)->velocity = {mirrored ? -px(2) : px(2), 0};
-            const Vec corner{x(px(64)), px(80)};
+            const BodyId id = world.add_dynamic(flyer(8), {mirror.x(px(40)), px(80) + height});
+            world.dynamic(id)->velocity = mirror.move({px(2), 0});
             for (int tick = 0; tick < 40; ++tick) {
                 world.step();
                 const Vec to = world.dynamic(id)->centre - corner;
                 CAPTURE(mirrored, height, tick, to);
-                REQUIRE(std::int64_t{to.x} * to.x + std::int64_t{to.y} * to.y >= std::int64_t{px(8) - 2} * (px(8) - 2));
+                REQUIRE(dot(to, to) >= std::int64_t{px(8) - 2} * (px(8) - 2));
             }
         }
 }
@@ -138,34 +137,31 @@ TEST_CASE("level ground of any make is one floor to a rolling or sliding body") 
             for (const Part second : {Part::tiles, Part::solid, Part::line})
                 for (const Sub speed : {40, 300, 732, px(7), px(40)})
                     for (const bool mirrored : {false, true}) {
+                        const Mirror mirror{mirrored, px(960)};
                         TileGrid grid(60, 10, 16);
-                        const auto add = [&](World& world, Part part, Sub from, Sub to) {
-                            if (mirrored) {
-                                from = std::exchange(to, px(960) - from);
-                                from = px(960) - from;
-                            }
-                            if (part == Part::solid) world.add_solid({.size = {to - from, px(16)}}, {from, px(64)});
-                            const Vec points[] = {{from, px(64)}, {to, px(64)}};
-                            if (part == Part::line) REQUIRE(world.add_segments(points, {}));
-                        };
                         for (int col = 0; col < 60; ++col)
                             if ((mirrored ? 59 - col : col) < 30 ? first == Part::tiles : second == Part::tiles)
                                 grid.set(col, 4, solid_kind);
                         World world(grid);
-                        add(world, first, 0, px(480));
-                        add(world, second, px(480), px(960));
+                        const auto add = [&](Part part, Sub from) {  // half of the floor
+                            from = mirror.left(from, px(480));
+                            if (part == Part::solid) world.add_solid({.size = {px(480), px(16)}}, {from, px(64)});
+                            const Vec points[] = {{from, px(64)}, {from + px(480), px(64)}};
+                            if (part == Part::line) REQUIRE(world.add_segments(points, {}));
+                        };
+                        add(first, 0);
+                        add(second, px(480));
                         // Half a tick before the seam, or some ticks, at any phase.
                         for (const Sub before : {1, 100, 777, 2'000}) {
                             DynamicSpec of = spec;
                             of.category = of.mask = 1;
                             World each = world;
-                            const Sub x = px(480) - px(8) - before;
-                            const BodyId id = each.add_dynamic(of, {mirrored ? px(960) - x : x, px(56)});
-                            each.dynamic(id)->velocity.x = mirrored ? -speed : speed;
+                            const BodyId id = each.add_dynamic(of, {mirror.x(px(472) - before), px(56)});
+                            const Dynamic& body = *each.dynamic(id);
+                            each.dynamic(id)->velocity.x = mirror.move({speed, 0}).x;
                             for (int tick = 0; tick < 30; ++tick) {
-                                const Sub was = std::abs(each.dynamic(id)->velocity.x);
+                                const Sub was = std::abs(body.velocity.x);
                                 each.step();
-                                const Dynamic& body = *each.dynamic(id);
                                 if (body.centre.x < px(30) || body.centre.x > px(930)) break;
                                 CAPTURE(spec.corner_count, static_cast<int>(first), static_cast<int>(second), speed,
                                         mirrored, before, tick, body.centre, body.velocity);
@@ -178,44 +174,24 @@ TEST_CASE("level ground of any make is one floor to a rolling or sliding body") 
                     }
 }
 
-TEST_CASE("a mover gives a ball on a seam of the floor the same speed as a ball beside the seam") {
-    const auto velocity_on = [](const TileGrid& grid) {
+TEST_CASE("a ball on a seam of the floor or close to it is pushed, and lands, as one beside the seam") {
+    const auto pushed_on = [](const TileGrid& grid) {
         World world(grid);
         const BodyId mover = world.add_mover({.size = {px(10), px(10)}}, {px(6), px(150)});
         const BodyId ball = world.add_dynamic(disk(8), {px(24), px(152)});
-        world.mover(mover)->velocity = {567, 64};
-        world.step();
+        drive(world, mover, {567, 64});
         return std::pair{world.dynamic(ball)->velocity, world.dynamic(ball)->velocity_part};
     };
-    const auto beside = velocity_on(closed_room(20, 10));
-    const auto on_seam = velocity_on(TileGrid(40, 20, 8, {true, true, true, true}));
-    CHECK(beside.first.x > 0);
-    CHECK(on_seam.first == beside.first);
-    CHECK(on_seam.second == beside.second);
-}
-
-TEST_CASE("a ball that lands close to a seam of the floor moves on as one beside the seam does") {
-    const auto move_on = [](const TileGrid& grid) {
+    const auto lands_on = [](const TileGrid& grid) {
         World world(grid);
         const BodyId ball = world.add_dynamic(disk(2), {37'645, px(160) - 574});
-        world.dynamic(ball)->velocity = {1'350, 111};
-        world.step();
+        drive(world, ball, {1'350, 111});
         return world.dynamic(ball)->to_move;  // what a hit takes away
     };
-    CHECK(move_on(closed_room(20, 10)).x > 0);
-    CHECK(move_on(TileGrid(40, 20, 8, {true, true, true, true})) == move_on(closed_room(20, 10)));
-}
-
-TEST_CASE("a ball across the end of a one-way floor at a one-way wall passes all of the floor") {
-    TileGrid grid = closed_room(20, 10);
-    const KindIndex floor = grid.add_kind({.shape = {ShapeType::solid, {}}, .one_way = OneWay::up});
-    const KindIndex wall = grid.add_kind({.shape = {ShapeType::solid, {}}, .one_way = OneWay::left});
-    for (const int col : {3, 4}) grid.set(col, 5, floor);
-    for (const int row : {4, 5}) grid.set(5, row, wall);
-    World world(grid);
-    const BodyId ball = world.add_dynamic(flyer(6), {px(84), px(77)});
-    world.dynamic(ball)->velocity = {-px(16), 0};
-    world.step();
-    CHECK(world.dynamic(ball)->centre == Vec{px(68), px(77)});
-    CHECK(world.dynamic(ball)->velocity == Vec{-px(16), 0});
+    const TileGrid beside = closed_room(20, 10);
+    const TileGrid on_seam(40, 20, 8, {true, true, true, true});
+    CHECK(pushed_on(beside).first.x > 0);
+    CHECK(pushed_on(on_seam) == pushed_on(beside));
+    CHECK(lands_on(beside).x > 0);
+    CHECK(lands_on(on_seam) == lands_on(beside));
 }

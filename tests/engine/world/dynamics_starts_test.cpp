@@ -2,7 +2,6 @@
 // boulder inside the ground fall through all of it, and without restart_at().
 
 #include "engine/geometry/segment.hpp"
-#include "engine/world/world.hpp"
 #include "tests/engine/world/common.hpp"
 #include "tests/support/test.hpp"
 #include "tools/golden/blueprint.hpp"
@@ -38,7 +37,7 @@ TEST_CASE("a boulder that is put into the ground starts at the nearest place str
         INFO("deep " << deep);
         CHECK(world.dynamic(id)->centre == Vec{px(100), px(152)});
         CHECK_FALSE(world.dynamic(id)->stuck);
-        for (int tick = 0; tick < 60; ++tick) world.step();
+        run(world, 60);
         CHECK(world.dynamic(id)->centre == Vec{px(100), px(152)});
     }
 }
@@ -47,12 +46,12 @@ TEST_CASE("a body too deep in the ground is stuck, stays there, and moves when a
     World world(grounded());
     const BodyId id = world.add_dynamic(disk(8), {px(104), px(264)});
     REQUIRE(world.dynamic(id)->stuck);
-    for (int tick = 0; tick < 100; ++tick) world.step();
+    run(world, 100);
     CHECK(world.dynamic(id)->centre == Vec{px(104), px(264)});
     CHECK(world.failed_move_count() == 0);
     REQUIRE(world.set_tile(6, 14, empty_kind));
     CHECK_FALSE(world.dynamic(id)->stuck);
-    for (int tick = 0; tick < 60; ++tick) world.step();
+    run(world, 60);
     CHECK(world.dynamic(id)->centre == Vec{px(104), px(232)});
 }
 
@@ -74,9 +73,9 @@ TEST_CASE("a gate that closes upon a boulder puts it beside, and it falls no fur
     for (const int col : {3, 4, 5, 6, 7}) {
         World world(grounded());
         const BodyId id = world.add_dynamic(disk(8), {px(88), px(152)});
-        for (int tick = 0; tick < 60; ++tick) world.step();
+        run(world, 60);
         REQUIRE(world.set_tile(col, 9, solid_kind));
-        for (int tick = 0; tick < 200; ++tick) world.step();
+        run(world, 200);
         INFO("column " << col);
         const Vec centre = world.dynamic(id)->centre;
         CHECK((centre.y == px(152) || centre.y == px(136)));
@@ -89,14 +88,14 @@ TEST_CASE("a solid placed on a resting boulder moves it aside, awake, and movers
     World world(grounded());
     const BodyId id = world.add_dynamic(disk(8), {px(104), px(152)});
     const BodyId man = world.add_mover({}, {px(98), px(112)});
-    for (int tick = 0; tick < 100; ++tick) world.step();
+    run(world, 100);
     REQUIRE(world.dynamic(id)->asleep);
     const BodyId solid = world.add_solid({.size = {px(60), px(40)}}, {px(80), px(130)});
     CHECK(world.dynamic(id)->centre == Vec{px(104), px(122)});
     CHECK_FALSE(world.dynamic(id)->stuck);
     CHECK_FALSE(overlaps(world.mover(man)->box, world.dynamic(id)->box()));
     CHECK_FALSE(overlaps(world.mover(man)->box, world.solid(solid)->box));
-    for (int tick = 0; tick < 100; ++tick) world.step();
+    run(world, 100);
     CHECK(world.dynamic(id)->centre == Vec{px(104), px(122)});
     CHECK(world.failed_move_count() == 0);
 }
@@ -104,14 +103,14 @@ TEST_CASE("a solid placed on a resting boulder moves it aside, awake, and movers
 TEST_CASE("a body without free space nearby is stuck: in a solid until it leaves, in a wall until it opens") {
     World world(grounded());
     const BodyId id = world.add_dynamic(disk(8), {px(104), px(152)});
-    for (int tick = 0; tick < 100; ++tick) world.step();
+    run(world, 100);
     const BodyId solid = world.add_solid({.size = {px(200), px(120)}}, {px(20), px(40)});
     REQUIRE(world.dynamic(id)->stuck);
-    for (int tick = 0; tick < 100; ++tick) world.step();
+    run(world, 100);
     CHECK(world.dynamic(id)->centre == Vec{px(104), px(152)});
     CHECK(world.dynamic(id)->stuck);
     world.solid(solid)->velocity = {0, -px(1)};
-    for (int tick = 0; tick < 30; ++tick) world.step();
+    run(world, 30);
     CHECK_FALSE(world.dynamic(id)->stuck);
     CHECK(world.dynamic(id)->centre == Vec{px(104), px(152)});
     world.remove(solid);
@@ -121,7 +120,7 @@ TEST_CASE("a body without free space nearby is stuck: in a solid until it leaves
         if (col != 6) REQUIRE(world.set_tile(col, 9, solid_kind));
     REQUIRE(world.set_tile(6, 9, solid_kind));
     CHECK(world.dynamic(id)->stuck);
-    for (int tick = 0; tick < 100; ++tick) world.step();
+    run(world, 100);
     CHECK(world.dynamic(id)->centre == Vec{px(104), px(152)});
     REQUIRE(world.set_tile(6, 9, empty_kind));
     CHECK_FALSE(world.dynamic(id)->stuck);
@@ -131,7 +130,7 @@ TEST_CASE("two boulders that one gate closes upon are put to places of their own
     World world(grounded());
     const BodyId below = world.add_dynamic(disk(4), {px(104), px(156)});
     const BodyId above = world.add_dynamic(disk(4), {px(104), px(148)});
-    for (int tick = 0; tick < 60; ++tick) world.step();
+    run(world, 60);
     REQUIRE(world.set_tile(6, 9, solid_kind));
     for (int tick = 0; tick < 100; ++tick) {
         world.step();
@@ -148,8 +147,7 @@ TEST_CASE("a boulder that a crusher has squished reports it in each tick, howeve
     const BodyId id = world.add_dynamic(disk(8), {px(104), px(152)});
     const BodyId solid = world.add_solid({.size = {px(60), px(20)}}, {px(80), px(118)});
     for (int tick = 0; tick < 100; ++tick) {
-        world.solid(solid)->velocity = {0, tick < 12 ? px(1) : 0};
-        world.step();
+        drive(world, solid, {0, tick < 12 ? px(1) : 0});
         const Dynamic& body = *world.dynamic(id);
         if (body.centre.y - px(8) >= world.solid(solid)->box.bottom) continue;
         REQUIRE(world.failed_moves().size() == 1);

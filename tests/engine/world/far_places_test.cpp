@@ -22,8 +22,7 @@ TEST_CASE("no dynamic moves past farthest_place, however it is thrown") {
             const DynamicSpec spec = is_disk ? flyer(8) : square(px(8), flyer(8));
             const BodyId id = world.add_dynamic(spec, {move.x * (edge - px(700)), move.y * (edge - px(700))});
             for (int tick = 0; tick < 12; ++tick) {
-                world.dynamic(id)->velocity = {move.x * max_speed, move.y * max_speed};
-                world.step();
+                drive(world, id, {move.x * max_speed, move.y * max_speed});
                 INFO("disk " << is_disk << ", way " << move << ", tick " << tick);
                 REQUIRE(std::abs(world.dynamic(id)->centre.x) <= edge);
                 REQUIRE(std::abs(world.dynamic(id)->centre.y) <= edge);
@@ -31,8 +30,7 @@ TEST_CASE("no dynamic moves past farthest_place, however it is thrown") {
             CHECK(world.dynamic(id)->centre == Vec{move.x * edge, move.y * edge});
             CHECK(world.dynamic(id)->velocity == Vec{});
             // And back.
-            world.dynamic(id)->velocity = {-move.x * px(10), -move.y * px(10)};
-            world.step();
+            drive(world, id, {-move.x * px(10), -move.y * px(10)});
             CHECK(world.dynamic(id)->centre == Vec{move.x * (edge - px(10)), move.y * (edge - px(10))});
         }
 }
@@ -42,8 +40,7 @@ TEST_CASE("a solid pushes no dynamic farther than places go") {
     const BodyId id = world.add_dynamic(flyer(8), {edge - px(20), 0});
     const BodyId press = world.add_solid({.size = {px(100), px(100)}}, {edge - px(300), -px(50)});
     for (int tick = 0; tick < 20; ++tick) {
-        world.solid(press)->velocity = {px(90), 0};
-        world.step();
+        drive(world, press, {px(90), 0});
         REQUIRE(world.dynamic(id)->centre.x <= edge);
         REQUIRE(world.solid(press)->box.right <= edge);
     }
@@ -52,21 +49,17 @@ TEST_CASE("a solid pushes no dynamic farther than places go") {
 TEST_CASE("a row of crates is pushed as far as places go, and then squishes") {
     for (const int side : {1, -1}) {
         World world(open_grid());
-        MoverSpec crate;
-        crate.size = {px(1024), px(100)};
-        crate.solid = true;
-        std::vector<BodyId> row;
         for (int i = 1; i <= 12; ++i)
-            row.push_back(world.add_mover(crate, {side > 0 ? edge - i * px(1024) : -edge + (i - 1) * px(1024), 0}));
+            world.add_mover({.size = {px(1024), px(100)}, .solid = true},
+                            {side > 0 ? edge - i * px(1024) : -edge + (i - 1) * px(1024), 0});
         const Sub behind = side > 0 ? edge - 12 * px(1024) - px(16) : -edge + 12 * px(1024);
         const BodyId press = world.add_solid({.size = {px(16), px(100)}}, {behind, 0});
         for (int tick = 0; tick < 14; ++tick) {
-            world.solid(press)->velocity = {side * max_speed, 0};
-            world.step();
+            drive(world, press, {side * max_speed, 0});
             INFO("side " << side << ", tick " << tick);
-            for (const BodyId id : row) {
-                REQUIRE(world.mover(id)->box.right <= edge);
-                REQUIRE(world.mover(id)->box.left >= -edge);
+            for (const Mover& crate : world.movers()) {
+                REQUIRE(crate.box.right <= edge);
+                REQUIRE(crate.box.left >= -edge);
             }
             if (tick == 0) REQUIRE_FALSE(world.squishes().empty());
         }
@@ -76,15 +69,11 @@ TEST_CASE("a row of crates is pushed as far as places go, and then squishes") {
 TEST_CASE("a mover that pushes a crate walks no farther than the crate can move") {
     World world(open_grid());
     world.add_solid({.size = {px(1'000), px(16)}}, {edge - px(1'000), px(512)});
-    MoverSpec spec;
-    spec.solid = true;
-    spec.push_speed = max_speed;
-    const BodyId crate = world.add_mover(spec, {edge - px(300), px(492)});
+    const BodyId crate = world.add_mover({.solid = true, .push_speed = max_speed}, {edge - px(300), px(492)});
     const BodyId hero = world.add_mover({}, {edge - px(400), px(492)});
     for (int tick = 0; tick < 10; ++tick) {
-        world.mover(hero)->velocity = {px(500), 64};
         world.mover(crate)->velocity = {0, 64};
-        world.step();
+        drive(world, hero, {px(500), 64});
         REQUIRE(world.mover(crate)->box.right <= edge);
         REQUIRE(world.mover(hero)->box.right <= world.mover(crate)->box.left);
     }
@@ -112,8 +101,7 @@ TEST_CASE("no slope takes a mover farther than places go") {
     const BodyId hero = world.add_mover({}, {px(100), edge - px(2'000) + px(50) - px(20)});
     REQUIRE(world.mover(hero)->is_grounded());
     for (int tick = 0; tick < 300; ++tick) {
-        world.mover(hero)->velocity = {px(60), 64};
-        world.step();
+        drive(world, hero, {px(60), 64});
         INFO("tick " << tick << " " << world.mover(hero)->box);
         REQUIRE(world.mover(hero)->box.bottom <= edge);
     }
@@ -123,15 +111,12 @@ TEST_CASE("no slope takes a mover farther than places go") {
 TEST_CASE("a trigger that is attached beyond all places waits at their end") {
     World world(open_grid());
     const BodyId hero = world.add_mover({}, {-edge + px(100), 0});
-    TriggerSpec spec;
-    spec.attached = hero;
-    spec.box = {-2'147'483'647, -px(5), -2'147'483'647 + px(10), px(5)};
-    const BodyId trigger = world.add_trigger(spec);
+    const Sub beyond = -2'147'483'647;
+    const BodyId trigger = world.add_trigger({.box = {beyond, -px(5), beyond + px(10), px(5)}, .attached = hero});
     REQUIRE(trigger != BodyId::none);
     const BodyId waiting = world.add_mover({}, {-edge, 0});
     for (int tick = 0; tick < 3; ++tick) {
-        world.mover(hero)->velocity = {-px(10), 0};
-        world.step();
+        drive(world, hero, {-px(10), 0});
         CHECK(world.trigger(trigger)->box == Aabb{-edge, -px(5), -edge + px(10), px(5)});
     }
     REQUIRE(world.trigger_events().size() == 1);
@@ -144,11 +129,8 @@ TEST_CASE("a trigger that is attached beyond all places waits at their end") {
 TEST_CASE("a trigger moves with a body that is placed, and reports no body on the way") {
     World world(open_grid());
     const BodyId carrier = world.add_mover({}, {-edge, 0});
-    TriggerSpec spec;
-    spec.attached = carrier;
-    spec.box = {0, 0, px(12), px(20)};
-    const BodyId trigger = world.add_trigger(spec);
-    const BodyId between = world.add_mover({}, {0, 0});
+    const BodyId trigger = world.add_trigger({.box = {0, 0, px(12), px(20)}, .attached = carrier});
+    world.add_mover({}, {0, 0});  // on the way
     const BodyId there = world.add_mover({}, {edge - px(30), 0});
     world.step();
     world.place(carrier, {edge - px(30), 0});
@@ -156,21 +138,17 @@ TEST_CASE("a trigger moves with a body that is placed, and reports no body on th
     world.step();
     REQUIRE(world.trigger_events().size() == 1);
     CHECK(world.trigger_events()[0] == TriggerEvent{trigger, there, Phase::begin});
-    CHECK(between != there);
 }
 
 TEST_CASE("riders at both ends of all places keep their order") {
     World world(open_grid());
-    MoverSpec crate;
-    crate.solid = true;
-    crate.size = {px(10), px(10)};
+    const MoverSpec crate{.size = {px(10), px(10)}, .solid = true};
     const BodyId left_end = world.add_mover(crate, {-edge, 0});
     const BodyId right_end = world.add_mover(crate, {edge - px(10), 0});
     const BodyId lift = world.add_solid({.size = {px(100), px(10)}}, {0, px(100)});
     std::vector<BodyId> riders;
     for (int i = 0; i < 5; ++i) riders.push_back(world.add_mover(crate, {px(10) * i, px(90)}));
-    world.solid(lift)->velocity = {px(7), 0};
-    world.step();
+    drive(world, lift, {px(7), 0});
     for (int i = 0; i < 5; ++i) CHECK(world.mover(riders[static_cast<std::size_t>(i)])->box.left == px(10) * i + px(7));
     CHECK(world.mover(left_end)->box.left == -edge);
     CHECK(world.mover(right_end)->box.right == edge);
@@ -178,13 +156,8 @@ TEST_CASE("riders at both ends of all places keep their order") {
 
 TEST_CASE("the steepest walkable slope asks for no more than a coordinate can say") {
     World world(open_grid());
-    MoverSpec spec;
-    spec.walkable = max_walkable;
-    const BodyId hero = world.add_mover(spec, {edge - px(2000), 0});
-    for (int tick = 0; tick < 4; ++tick) {
-        world.mover(hero)->velocity = {max_speed, 0};
-        world.step();
-    }
+    const BodyId hero = world.add_mover({.walkable = max_walkable}, {edge - px(2000), 0});
+    drive(world, hero, {max_speed, 0}, 4);
     CHECK(world.mover(hero)->box.right == edge);
     CHECK(world.free_distance(hero, Side::left, max_speed) == max_speed);
 }
@@ -192,7 +165,7 @@ TEST_CASE("the steepest walkable slope asks for no more than a coordinate can sa
 TEST_CASE("a cell of the far corner of the largest map can change") {
     World world(TileGrid(32'735, 1, 256, {true, true, true, true}));
     const BodyId id = world.add_dynamic(flyer(8), {32'735 * px(256) - px(20), px(20)});
-    for (int tick = 0; tick < 60; ++tick) world.step();
+    run(world, 60);
     REQUIRE(world.dynamic(id)->asleep == false);  // it touches nothing
     CHECK(world.set_tile(32'734, 0, solid_kind));
     CHECK(world.grid().at(32'734, 0) == solid_kind);
@@ -200,9 +173,7 @@ TEST_CASE("a cell of the far corner of the largest map can change") {
 
 TEST_CASE("no body grows past farthest_place") {
     World world(open_grid());
-    MoverSpec spec;
-    spec.size = {px(10), px(10)};
-    const BodyId id = world.add_mover(spec, {-edge, -edge});
+    const BodyId id = world.add_mover({.size = {px(10), px(10)}}, {-edge, -edge});
     CHECK_FALSE(world.resize(id, {px(10), px(11)}));
     CHECK_FALSE(world.resize(id, {px(12), px(10)}));
     CHECK(world.resize(id, {px(8), px(8)}));

@@ -1,5 +1,5 @@
 #include "engine/core/rng.hpp"
-#include "engine/world/world.hpp"
+#include "tests/engine/world/common.hpp"
 #include "tests/support/test.hpp"
 #include "tools/golden/world_checker.hpp"
 
@@ -30,21 +30,17 @@ struct Tower {
 /// `first`: whether the pieces are created from below. The lift's floor is at y = 600 px.
 Tower build(TileGrid grid, const Lift& lift, int crates, bool first, bool mirrored) {
     Tower tower{World(std::move(grid)), {}, {}};
-    SolidSpec spec;
-    spec.size = {px(96), px(140)};
+    SolidSpec spec{.size = {px(96), px(140)}};
     for (const Aabb& box : lift.parts) spec.boxes.push_back(box.moved({0, px(60)}));
     tower.lift = tower.world.add_solid(spec, {px(600), px(600 - 132)});
     const int count = crates + 1;
     tower.pieces.resize(static_cast<std::size_t>(count));
     for (int k = 0; k < count; ++k) {
         const int i = first ? k : count - 1 - k;
-        MoverSpec piece;
-        piece.solid = i < crates;
-        piece.size = piece.solid ? Vec{px(16), px(16)} : Vec{px(12), px(20)};
-        const Sub off = px(30 + 3 * i);
-        const Sub left = px(600) + (mirrored ? px(96) - off - piece.size.x : off);
+        const Vec size = i < crates ? Vec{px(16), px(16)} : Vec{px(12), px(20)};
+        const Sub left = px(600) + Mirror{mirrored, px(96)}.left(px(30 + 3 * i), size.x);
         tower.pieces[static_cast<std::size_t>(i)] =
-            tower.world.add_mover(piece, {left, px(600 - 16 * i) - piece.size.y});
+            tower.world.add_mover({.size = size, .solid = i < crates}, {left, px(600 - 16 * i) - size.y});
     }
     // A mover added before its support needs one tick to find it.
     tower.world.step();
@@ -80,8 +76,7 @@ TEST_CASE("a lift without room for its tower squishes with both colliders named 
         const Vec by{axis == 1 ? 0 : rng.between(0, 1) == 0 ? speed : -speed, axis == 0 ? 0 : -speed};
         WorldChecker checker;
         checker.begin(tower.world);
-        tower.world.solid(tower.lift)->velocity = by;
-        tower.world.step();
+        drive(tower.world, tower.lift, by);
         INFO("round " << round << ", lift " << lift.name << ", " << crates << " crates, by " << by);
         REQUIRE(checker.after(tower.world) == "");
         for (const Squish& squish : tower.world.squishes()) {
@@ -107,15 +102,11 @@ TEST_CASE("a rider keeps its place on a lift that pushes a crate ahead of it, at
                                : move.x > 0 ? Vec{px(664) + 7, px(580)}
                                             : Vec{px(584) - 7, px(580)};
                 BodyId ahead = crate_first ? world.add_mover(crate, at) : BodyId::none;
-                const BodyId hero = world.add_mover({}, {move.x > 0   ? px(652)
-                                                         : move.x < 0 ? px(600)
-                                                                      : px(626),
-                                                         px(580)});
+                const BodyId hero = world.add_mover({}, {px(626 + 26 * move.x), px(580)});
                 if (!crate_first) ahead = world.add_mover(crate, at);
                 const Vec offset = world.mover(hero)->box.corner() - world.solid(lift)->box.corner();
                 for (int tick = 0; tick < 4; ++tick) {
-                    world.solid(lift)->velocity = {move.x * speed, move.y * speed};
-                    world.step();
+                    drive(world, lift, {move.x * speed, move.y * speed});
                     INFO("by " << world.solid(lift)->velocity << ", tick " << tick << ", crate first " << crate_first);
                     REQUIRE(world.mover(hero)->box.corner() - world.solid(lift)->box.corner() == offset);
                     REQUIRE(world.is_free(world.mover(ahead)->box, ahead));
@@ -126,17 +117,16 @@ TEST_CASE("a rider keeps its place on a lift that pushes a crate ahead of it, at
 
 TEST_CASE("a ball on a crate on a lift moves with it, in any direction at any speed") {
     Rng rng{1};
-    for (int run = 0; run < 400; ++run) {
+    for (int round = 0; round < 400; ++round) {
         World world(TileGrid(40, 40, 16));
         const Sub crate_height = px(rng.between(2, 16));
         const Sub radius = px(rng.between(1, 8));
         const BodyId lift = world.add_solid({.size = {px(64), px(8)}}, {px(200), px(200)});
         world.add_mover({.size = {px(20), crate_height}, .solid = true}, {px(220), px(200) - crate_height});
         const BodyId ball = world.add_dynamic({.radius = radius}, {px(230), px(200) - crate_height - radius});
-        for (int tick = 0; tick < 2; ++tick) world.step();
+        run(world, 2);
         const Vec move{rng.between(-px(30), px(30)), rng.between(-px(30), px(30))};
-        world.solid(lift)->velocity = move;
-        world.step();
+        drive(world, lift, move);
         INFO("crate " << crate_height << ", radius " << radius << ", lift by " << move);
         CHECK(world.dynamic(ball)->displacement() == move);
     }
@@ -144,13 +134,13 @@ TEST_CASE("a ball on a crate on a lift moves with it, in any direction at any sp
 
 TEST_CASE("a hero with any part of its foot on a ball on a rising lift rises with both") {
     Rng rng{1};
-    for (int run = 0; run < 400; ++run) {
+    for (int round = 0; round < 400; ++round) {
         World world(TileGrid(40, 40, 16));
         const Sub foot = rng.between(1, px(12));
         const BodyId lift = world.add_solid({.size = {px(64), px(8)}}, {px(200), px(200)});
         world.add_dynamic({.radius = px(8)}, {px(220), px(192)});
         const BodyId hero = world.add_mover({}, {px(228) - foot, px(164)});
-        for (int tick = 0; tick < 2; ++tick) world.step();
+        run(world, 2);
         const Vec move{0, -rng.between(1, px(12))};
         world.solid(lift)->velocity = move;
         for (int tick = 0; tick < 3; ++tick) {

@@ -11,61 +11,43 @@ TEST_CASE("a mover placed on a moving lift stands on it, rides it and reports it
             for (const bool by_place : {false, true}) {
                 World world = air();
                 const BodyId lift = world.add_solid({.size = {px(48), px(8)}, .one_way = one_way}, {px(200), px(300)});
-                BodyId hero = BodyId::none;
-                if (by_place) hero = world.add_mover({}, {px(20), px(20)});
-                world.solid(lift)->velocity = move;
-                world.step();
-                const Vec on{world.solid(lift)->box.left + px(16), world.solid(lift)->box.top - px(20)};
-                if (by_place) {
-                    world.mover(hero)->velocity = {};
+                BodyId hero = by_place ? world.add_mover({}, {px(20), px(20)}) : BodyId::none;
+                drive(world, lift, move);
+                const Vec on = world.solid(lift)->box.corner() + Vec{px(16), -px(20)};
+                if (by_place) world.mover(hero)->velocity = {};
+                if (by_place)
                     REQUIRE(world.place(hero, on));
-                } else {
+                else
                     hero = world.add_mover({}, on);
-                }
-                INFO((one_way ? "one-way" : "full") << (by_place ? ", placed" : ", added") << ", way " << move);
+                INFO((one_way ? "one-way" : "full") << (by_place ? ", placed" : ", added") << ", move " << move);
                 REQUIRE_FALSE(world.mover(hero)->stuck);
                 CHECK(world.mover(hero)->is_grounded());
                 CHECK(world.mover(hero)->touching.has(Side::floor));
                 CHECK(world.ground_below(hero, 0).collider.body == lift);
                 for (int tick = 1; tick <= 10; ++tick) {
-                    world.solid(lift)->velocity = move;
                     world.mover(hero)->velocity.y = 64;
-                    world.step();
+                    drive(world, lift, move);
                     REQUIRE(world.mover(hero)->box.corner() == on + Vec{move.x * tick, move.y * tick});
                     REQUIRE(world.mover(hero)->is_grounded());
                 }
             }
 }
 
-TEST_CASE("a mover placed in the air touches no floor any more") {
-    World world = with_floor(20, 20, 10);
-    const BodyId hero = world.add_mover({}, {px(100), px(140)});
-    REQUIRE(world.mover(hero)->touching.has(Side::floor));
-    REQUIRE(world.place(hero, {px(100), px(100)}));
-    CHECK_FALSE(world.mover(hero)->is_grounded());
-    CHECK_FALSE(world.mover(hero)->touching.has(Side::floor));
-}
-
-TEST_CASE("a mover does not stand on a crate any more after the crate was placed elsewhere or shrunk") {
-    World world = air();
-    const BodyId crate = world.add_mover({.size = {px(16), px(16)}, .solid = true}, {px(100), px(100)});
-    const BodyId rider = world.add_mover({}, {px(102), px(80)});
-    REQUIRE(world.mover(rider)->ground.collider.body == crate);
-    SECTION("a pixel lower") { REQUIRE(world.place(crate, {px(100), px(101)})); }
-    SECTION("far away") { REQUIRE(world.place(crate, {px(300), px(300)})); }
-    SECTION("lower by itself") { REQUIRE(world.resize(crate, {px(16), px(8)})); }
-    CHECK_FALSE(world.mover(rider)->is_grounded());
-    CHECK_FALSE(world.mover(rider)->touching.has(Side::floor));
-    CHECK(world.mover(rider)->box.corner() == Vec{px(102), px(80)});
-}
-
-TEST_CASE("a mover stands at once on a crate placed below its feet") {
+TEST_CASE("a mover stands on a crate from the moment that either is placed, until either is placed elsewhere") {
     World world = air();
     const BodyId crate = world.add_mover({.size = {px(16), px(16)}, .solid = true}, {px(300), px(300)});
-    const BodyId above = world.add_mover({}, {px(102), px(80)});
+    const BodyId rider = world.add_mover({}, {px(102), px(80)});
     REQUIRE(world.place(crate, {px(100), px(100)}));
-    CHECK(world.mover(above)->ground.collider.body == crate);
-    CHECK(world.mover(above)->is_grounded());
+    CHECK(world.mover(rider)->ground.collider.body == crate);
+    REQUIRE(world.mover(rider)->touching.has(Side::floor));
+    Vec at{px(102), px(80)};
+    SECTION("the crate a pixel lower") { REQUIRE(world.place(crate, {px(100), px(101)})); }
+    SECTION("the crate far away") { REQUIRE(world.place(crate, {px(300), px(300)})); }
+    SECTION("the crate lower by itself") { REQUIRE(world.resize(crate, {px(16), px(8)})); }
+    SECTION("the rider in the air") { REQUIRE(world.place(rider, at = {px(102), px(40)})); }
+    CHECK_FALSE(world.mover(rider)->is_grounded());
+    CHECK_FALSE(world.mover(rider)->touching.has(Side::floor));
+    CHECK(world.mover(rider)->box.corner() == at);
 }
 
 TEST_CASE("a free place is free of the boulders in the mask, with any masks of their own") {

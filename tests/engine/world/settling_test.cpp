@@ -10,7 +10,7 @@ namespace {
 
 World hall() { return World(closed_room(40, 20)); }
 
-MoverSpec crate_of(Vec size) { return {.size = size, .solid = true}; }
+MoverSpec crate_of(int width, int height) { return {.size = {px(width), px(height)}, .solid = true}; }
 
 }  // namespace
 
@@ -22,7 +22,7 @@ TEST_CASE("a mover where a body is added ends where it would if it had been adde
             World later = hall();
             const auto add_body = [&](World& world) {
                 if (what == "solid") world.add_solid({.size = {px(48), px(48)}}, {px(100), px(100)});
-                if (what == "crate") world.add_mover(crate_of({px(48), px(48)}), {px(100), px(100)});
+                if (what == "crate") world.add_mover(crate_of(48, 48), {px(100), px(100)});
                 if (what == "disk") world.add_dynamic(flyer(24), {px(124), px(124)});
             };
             const BodyId hero = first.add_mover({}, at);
@@ -50,7 +50,7 @@ TEST_CASE("a mover without free space nearby is stuck in an added body") {
 
 TEST_CASE("a crate that makes room pushes the movers at its new place") {
     World world = hall();
-    const BodyId crate = world.add_mover(crate_of({px(20), px(20)}), {px(100), px(105)});
+    const BodyId crate = world.add_mover(crate_of(20, 20), {px(100), px(105)});
     const BodyId hero = world.add_mover({}, {px(103), px(80)});
     world.add_solid({.size = {px(80), px(16)}}, {px(70), px(110)});
     CHECK(world.mover(crate)->box.bottom == px(110));
@@ -76,40 +76,43 @@ TEST_CASE("a mover where a boulder or a line is added stands on it from the firs
     CHECK_FALSE(line.mover(other)->is_grounded());
 }
 
-TEST_CASE("a line that is added under a boulder that sleeps wakes it") {
-    World world = room({"........", "........", "........", "########"});
-    const BodyId id = world.add_dynamic({}, {px(60), px(40)});
-    for (int tick = 0; tick < 100; ++tick) world.step();
-    REQUIRE(world.dynamic(id)->asleep);
-    REQUIRE(world.add_segments(std::vector<Vec>{{px(50), px(48)}, {px(70), px(47)}}));
-    CHECK_FALSE(world.dynamic(id)->asleep);
+TEST_CASE("a boulder that sleeps wakes where a line is added under it or a mover is put beside it") {
+    for (const bool line : {false, true}) {
+        World world = room({"........", "........", "........", "########"});
+        const BodyId boulder = world.add_dynamic({}, {px(60), px(40)});
+        const BodyId hero = world.add_mover({}, {px(100), px(28)});
+        run(world, 100);
+        REQUIRE(world.dynamic(boulder)->asleep);
+        if (line) REQUIRE(world.add_segments(std::vector<Vec>{{px(50), px(48)}, {px(70), px(47)}}));
+        if (!line) REQUIRE(world.place(hero, {px(68), px(28)}));
+        CHECK_FALSE(world.dynamic(boulder)->asleep);
+    }
 }
 
 TEST_CASE("no start is moved to where a line cuts it") {
     for (const bool mirrored : {false, true}) {
+        const Mirror mirror{mirrored, px(320)};
         TileGrid grid(20, 20, 16);
         for (int row = 5; row < 10; ++row)
             for (int col = 5; col < 10; ++col) grid.set(mirrored ? 19 - col : col, row, solid_kind);
         World world(std::move(grid));
-        const auto x = [&](int at) { return mirrored ? px(320 - at) : px(at); };
         // A line above the block, which leads down to the right: the place above the block is across it.
-        std::vector<Vec> line{{x(60), px(60)}, {x(180), px(74)}};
+        std::vector<Vec> line{{mirror.x(px(60)), px(60)}, {mirror.x(px(180)), px(74)}};
         if (mirrored) std::swap(line[0], line[1]);
         REQUIRE(world.add_segments(line));
-        const BodyId hero = world.add_mover({}, {mirrored ? px(320 - 112) : px(100), px(70)});
-        const Mover& mover = *world.mover(hero);
+        const Mover& mover = *world.mover(world.add_mover({}, {mirror.left(px(100), px(12)), px(70)}));
         CHECK_FALSE(mover.stuck);
-        CHECK(world.is_free(mover.box, hero));
+        CHECK(world.is_free(mover.box, mover.id));
         // Straight up to where it is on the line with the higher end of its foot: 60 + 14 * 40 / 120 px.
-        CHECK(mover.box.left == (mirrored ? px(320 - 112) : px(100)));
+        CHECK(mover.box.left == mirror.left(px(100), px(12)));
         CHECK(mover.box.bottom == floor_div(px(60) * 120 + px(14) * 40, 120));
         CHECK(mover.is_grounded());
     }
 }
 
-TEST_CASE("a crate does not grow into a mover, and shrinks beside it") {
+TEST_CASE("a crate grows up to a mover and not into it, and keeps its middle to the subpixel") {
     World world = hall();
-    const BodyId crate = world.add_mover(crate_of({px(16), px(16)}), {px(100), px(100)});
+    const BodyId crate = world.add_mover(crate_of(16, 16), {px(100), px(100)});
     const BodyId hero = world.add_mover({}, {px(118), px(96)});
     CHECK_FALSE(world.resize(crate, {px(24), px(16)}));
     CHECK(world.mover(crate)->box.width() == px(16));
@@ -118,14 +121,10 @@ TEST_CASE("a crate does not grow into a mover, and shrinks beside it") {
     CHECK(world.resize(crate, {px(8), px(16)}));
     world.remove(hero);
     world.add_mover({.mask = 2}, {px(118), px(96)});
-    CHECK(world.resize(crate, {px(30), px(16)}));  // those who do not meet it do not hold it
-}
-
-TEST_CASE("an odd difference of widths leaves no middle to keep") {
-    World world = hall();
-    const BodyId hero = world.add_mover({.size = {px(12), px(20)}}, {px(100), px(100)});
-    CHECK_FALSE(world.resize(hero, {px(12) + 1, px(20)}));
-    CHECK_FALSE(world.resize(hero, {px(12) - 3, px(20)}));
-    CHECK(world.resize(hero, {px(12) + 2, px(20)}));
-    CHECK(world.mover(hero)->box.left == px(100) - 1);
+    CHECK(world.resize(crate, {px(30), px(16)}));  // a mover that does not collide with it does not hold it
+    // An odd difference leaves no middle to keep.
+    CHECK_FALSE(world.resize(crate, {px(30) + 1, px(16)}));
+    CHECK_FALSE(world.resize(crate, {px(30) - 3, px(16)}));
+    CHECK(world.resize(crate, {px(30) + 2, px(16)}));
+    CHECK(world.mover(crate)->box.left == px(108 - 15) - 1);
 }

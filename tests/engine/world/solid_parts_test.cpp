@@ -1,4 +1,4 @@
-#include "engine/world/world.hpp"
+#include "tests/engine/world/common.hpp"
 #include "tests/support/test.hpp"
 
 using namespace scree;
@@ -8,26 +8,15 @@ TEST_CASE("a mover passes between two parts of a solid and is squished by one of
     const std::vector<Aabb> gate{{0, 0, px(20), px(16)}, {px(32), 0, px(60), px(16)}};  // 12 px between them
     const BodyId id = world.add_solid({.size = {px(60), px(16)}, .boxes = gate}, {px(100), px(200)});
     const BodyId hero = world.add_mover({}, {px(120), px(150)});
-    for (int tick = 0; tick < 60; ++tick) {
-        world.mover(hero)->velocity = {0, px(2)};
-        world.step();
-    }
+    drive(world, hero, {0, px(2)}, 60);
     CHECK(world.mover(hero)->box.bottom == px(290));
     CHECK(world.squishes().empty());
 
     const BodyId below = world.add_mover({}, {px(140), px(300)});  // under the right part, on the floor
-    int squishes = 0;
-    for (int tick = 0; tick < 80; ++tick) {
-        world.solid(id)->velocity = {0, px(2)};
-        world.step();
-        for (const Squish& squish : world.squishes()) {
-            CHECK(squish.mover == below);
-            CHECK(squish.pusher == id);
-            ++squishes;
-        }
-        if (squishes != 0) break;
-    }
-    CHECK(squishes == 1);
+    for (int tick = 0; tick < 80 && world.squishes().empty(); ++tick) drive(world, id, {0, px(2)});
+    REQUIRE(world.squishes().size() == 1);
+    CHECK(world.squishes()[0].mover == below);
+    CHECK(world.squishes()[0].pusher == id);
 }
 
 TEST_CASE("parts of a one-way solid hold feet, let heads pass and have a gap between them") {
@@ -40,8 +29,7 @@ TEST_CASE("parts of a one-way solid hold feet, let heads pass and have a gap bet
     const BodyId jumper = world.add_mover({}, {px(140), px(240)});
     for (int tick = 0; tick < 40; ++tick) {
         for (const BodyId mover : {high, low, between}) world.mover(mover)->velocity = {0, px(4)};
-        world.mover(jumper)->velocity = {0, -px(4)};
-        world.step();
+        drive(world, jumper, {0, -px(4)});
     }
     CHECK(world.mover(high)->box.bottom == px(200));
     CHECK(world.mover(low)->box.bottom == px(206));
@@ -52,8 +40,7 @@ TEST_CASE("parts of a one-way solid hold feet, let heads pass and have a gap bet
     for (int tick = 1; tick <= 20; ++tick) {
         world.solid(id)->velocity = {px(1), -px(2)};
         for (const BodyId mover : {high, low}) world.mover(mover)->velocity = {0, 64};
-        world.mover(jumper)->velocity = {};
-        world.step();
+        drive(world, jumper, {});
         REQUIRE(world.mover(high)->box.corner() == Vec{px(104 + tick), px(180 - 2 * tick)});
         REQUIRE(world.mover(low)->box.corner() == Vec{px(145 + tick), px(186 - 2 * tick)});
     }
@@ -62,16 +49,14 @@ TEST_CASE("parts of a one-way solid hold feet, let heads pass and have a gap bet
 
 TEST_CASE("the parts of a solid count as one ground, and of two that hold as much of the feet the first counts") {
     for (const bool mirrored : {false, true}) {
-        const auto add = [mirrored](World& world, SolidSpec spec, Sub left) {
-            for (Aabb& part : spec.boxes)
-                if (mirrored) part = {spec.size.x - part.right, part.top, spec.size.x - part.left, part.bottom};
-            return world.add_solid(spec, {mirrored ? px(320) - left - spec.size.x : left, px(100)});
+        const Mirror mirror{mirrored, px(320)};
+        const auto add = [&](World& world, SolidSpec spec, Sub left) {
+            for (Aabb& part : spec.boxes) part = Mirror{mirrored, spec.size.x}.box(part);
+            return world.add_solid(spec, {mirror.left(left, spec.size.x), px(100)});
         };
-        const auto ground_of = [mirrored](World& world, Sub width) {
-            const Sub left = mirrored ? px(320) - px(100) - width : px(100);
-            const BodyId id = world.add_mover({.size = {width, px(20)}}, {left, px(80)});
-            world.mover(id)->velocity = {0, 64};
-            world.step();
+        const auto ground_of = [&](World& world, Sub width) {
+            const BodyId id = world.add_mover({.size = {width, px(20)}}, {mirror.left(px(100), width), px(80)});
+            drive(world, id, {0, 64});
             return world.mover(id)->ground.collider.body;
         };
         World parts{TileGrid(20, 20, 16)};

@@ -25,9 +25,8 @@ Squish pressed_onto(World& world, Sub ground = px(160)) {
     const BodyId hero = world.add_mover({}, {px(200), ground - px(20)});
     const BodyId press = world.add_solid({.size = {px(32), px(32)}}, {px(190), ground - px(52)});
     REQUIRE(world.mover(hero)->is_grounded());
-    world.solid(press)->velocity = {0, px(2)};
     world.mover(hero)->velocity.y = 64;
-    world.step();
+    drive(world, press, {0, px(2)});
     const Squish squish = squish_of(world, hero);
     CHECK(squish.pusher == press);
     CHECK(squish.side == Side::floor);
@@ -64,11 +63,9 @@ TileGrid slope_with_floors(bool mirrored, bool flipped) {
 
 /// Where the box is in the room of slope_with_floors().
 Aabb turned(Aabb box, bool mirrored, bool flipped) {
-    constexpr Sub wide = px(40 * 16);
     constexpr Sub high = px(20 * 16);
-    if (mirrored) box = {wide - box.right, box.top, wide - box.left, box.bottom};
     if (flipped) box = {box.left, high - box.bottom, box.right, high - box.top};
-    return box;
+    return Mirror{mirrored}.box(box);
 }
 
 /// A wall pushes a row of crates, the last of them up a slope below a roof that moves with the wall, `room` above it.
@@ -172,8 +169,7 @@ TEST_CASE("a mover pressed against a crate at a wall, or against a line, is squi
             line ? BodyId::none : world.add_mover({.size = {px(16), px(16)}, .solid = true}, {0, px(32)});
         const BodyId hero = world.add_mover({.size = {px(12), px(16)}}, {px(16), px(32)});
         const BodyId press = world.add_solid({.size = {px(8), px(16)}}, {px(28), px(32)});
-        world.solid(press)->velocity = {-px(2), 0};
-        world.step();
+        drive(world, press, {-px(2), 0});
         const Squish squish = squish_of(world, hero);
         CHECK(squish.pusher == press);
         CHECK(squish.against.body == crate);
@@ -186,53 +182,43 @@ TEST_CASE("a mover pressed up against a one-way that faces down is squished betw
     World world = hall({.shape = {ShapeType::solid, {}}, .one_way = OneWay::down}, 5);
     const BodyId hero = world.add_mover({}, {px(200), px(96)});
     const BodyId press = world.add_solid({.size = {px(32), px(32)}}, {px(190), px(116)});
-    world.solid(press)->velocity = {0, -px(2)};
     world.mover(hero)->velocity.y = 64;
-    world.step();
-    REQUIRE(world.squishes().size() == 1);
-    CHECK(world.squishes()[0].side == Side::ceiling);
-    CHECK(world.squishes()[0].against.tile.row == 5);
+    drive(world, press, {0, -px(2)});
+    const Squish squish = squish_of(world, hero);
+    CHECK(squish.side == Side::ceiling);
+    CHECK(squish.against.tile.row == 5);
 }
 
 TEST_CASE("of two ledges under the feet the one under the middle is named, also in the mirror") {
     for (const bool mirrored : {false, true}) {
+        const Mirror mirror{mirrored};
         World world{TileGrid(40, 20, 16)};
-        const Sub left = mirrored ? px(640) - px(206) : px(194);
-        const BodyId aside = world.add_solid({.size = {px(20), px(8)}, .one_way = true},
-                                             {mirrored ? px(640) - px(196) : px(176), px(160)});
-        const BodyId under = world.add_solid({.size = {px(20), px(8)}, .one_way = true},
-                                             {mirrored ? px(640) - px(216) : px(196), px(160)});
-        const BodyId hero = world.add_mover({}, {left, px(140)});
-        const BodyId press = world.add_solid({.size = {px(64), px(32)}}, {mirrored ? px(400) : px(176), px(108)});
-        world.solid(press)->velocity = {0, px(2)};
+        const auto add_ledge = [&](Sub left) {
+            return world.add_solid({.size = {px(20), px(8)}, .one_way = true}, {mirror.left(left, px(20)), px(160)});
+        };
+        add_ledge(px(176));
+        const BodyId under = add_ledge(px(196));
+        const BodyId hero = world.add_mover({}, {mirror.left(px(194), px(12)), px(140)});
+        const BodyId press = world.add_solid({.size = {px(64), px(32)}}, {mirror.left(px(176), px(64)), px(108)});
         world.mover(hero)->velocity.y = 64;
-        world.step();
-        REQUIRE(world.squishes().size() == 1);
-        CHECK(world.squishes()[0].against.body == under);
-        CHECK(aside != under);
+        drive(world, press, {0, px(2)});
+        CHECK(squish_of(world, hero).against.body == under);
     }
 }
 
 TEST_CASE("a mover pushed up a slope under a crate that is pushed along above is squished, in any order of creation") {
     for (const bool hero_first : {true, false}) {
         CAPTURE(hero_first);
-        TileGrid grid(40, 20, 16);
-        const KindIndex slope = grid.add_kind({.shape = {ShapeType::floor, {{0, 16}, {16, 0}}}});
-        for (int col = 0; col < 40; ++col)
-            for (int row = col < 14 ? 10 : 9; row < 20; ++row) grid.set(col, row, solid_kind);
-        grid.set(13, 9, slope);
-        World world(std::move(grid));
+        World world(slope_with_floors(false, false));
         const auto add_hero = [&] { return world.add_mover({}, {px(196), px(140)}); };
         BodyId hero = hero_first ? add_hero() : BodyId::none;
         const BodyId crate = world.add_mover({.size = {px(4), px(8)}, .solid = true}, {px(196), px(126)});
         if (!hero_first) hero = add_hero();
         const BodyId wall = world.add_solid({.size = {px(16), px(96)}}, {px(180), px(64)});
         world.mover(hero)->velocity.y = 64;
-        world.solid(wall)->velocity = {px(12), 0};
-        world.step();
+        drive(world, wall, {px(12), 0});
         REQUIRE(world.squishes().size() == 1);
-        const Squish& squish = world.squishes()[0];
-        CHECK(squish.mover == hero);
+        const Squish squish = squish_of(world, hero);
         CHECK((squish.pusher == crate || squish.against.body == crate));
     }
 }

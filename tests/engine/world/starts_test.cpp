@@ -1,53 +1,25 @@
 // Where movers start among cells, and what finds what is near them.
 
 #include "engine/core/rng.hpp"
-#include "engine/world/world.hpp"
+#include "tests/engine/world/common.hpp"
+#include "tests/support/room.hpp"
 #include "tests/support/test.hpp"
 
 using namespace scree;
 
 namespace {
 
-TileGrid block_at(int col0, int row0, int col1, int row1) {
-    TileGrid grid(20, 20, 16);
-    for (int row = row0; row <= row1; ++row)
-        for (int col = col0; col <= col1; ++col) grid.set(col, row, solid_kind);
-    return grid;
-}
-
-const Mover& add(World& world, Vec corner, Vec size = {px(12), px(20)}) {
-    return *world.mover(world.add_mover({.size = size}, corner));
-}
+const Mover& add(World& world, Vec corner, Vec size) { return *world.mover(world.add_mover({.size = size}, corner)); }
 
 }  // namespace
 
-TEST_CASE("a mover added inside a wall starts at the nearest free place") {
-    World world(block_at(5, 5, 9, 9));                                            // 80..160 px
-    CHECK(add(world, {px(100), px(70)}).box.corner() == Vec{px(100), px(60)});    // above
-    CHECK(add(world, {px(100), px(150)}).box.corner() == Vec{px(100), px(160)});  // below
-    CHECK(add(world, {px(75), px(110)}).box.corner() == Vec{px(68), px(110)});    // left
-    CHECK(add(world, {px(155), px(110)}).box.corner() == Vec{px(160), px(110)});  // right
-    CHECK(add(world, {px(10), px(10)}).box.corner() == Vec{px(10), px(10)});
-    CHECK_FALSE(world.movers().back().stuck);
-}
-
-TEST_CASE("left and right as near is neither, and deep inside is stuck") {
-    World thin(block_at(5, 0, 5, 19));  // 16 px wide, and as high as the map
-    const Mover& between = add(thin, {px(82), px(150)});
-    CHECK(between.box.corner() == Vec{px(82), px(150)});
-    CHECK(between.stuck);
-    const Mover& beside = add(thin, {px(81), px(150)});
-    CHECK(beside.box.corner() == Vec{px(68), px(150)});
-
-    World full(block_at(0, 0, 19, 19));
-    const Mover& deep = add(full, {px(150), px(150)});
+TEST_CASE("a mover deep inside a wall is stuck, and falls to the top of the next cell") {
+    World full = room(std::vector<std::string>(20, std::string(20, '#')));
+    const Mover& deep = add(full, {px(150), px(150)}, {px(12), px(20)});
     CHECK(deep.stuck);
-    full.mover(deep.id)->velocity = {0, 256};
-    full.step();
-    // What it is inside of does not hold it, and the next cell's top does.
+    drive(full, deep.id, {0, 256});
     CHECK(full.mover(deep.id)->box.corner() == Vec{px(150), px(151)});
-    full.mover(deep.id)->velocity = {0, px(40)};
-    full.step();
+    drive(full, deep.id, {0, px(40)});
     CHECK(full.mover(deep.id)->box.bottom == px(176));
     CHECK(full.squishes().empty());
 }
@@ -106,17 +78,13 @@ TEST_CASE("the nearest free place among slopes and solids is that which a look a
         const Sub down = move({0, 1}, size.y + px(16));
         const Sub left = move({-1, 0}, size.x + px(16));
         const Sub right = move({1, 0}, size.x + px(16));
-        const Sub aside = left == right ? 200'000 : std::min(left, right);
+        const Sub aside = left == right ? 200'000 : std::min(left, right);  // left and right as near is neither
         const Sub nearest = std::min({up, down, aside});
-        Vec expected = corner;
-        if (nearest < 100'000) {
-            if (nearest == up)
-                expected.y -= up;
-            else if (nearest == down)
-                expected.y += down;
-            else
-                expected.x += left < right ? -left : right;
-        }
+        const Vec out = nearest == up     ? Vec{0, -up}
+                        : nearest == down ? Vec{0, down}
+                        : nearest == left ? Vec{-left, 0}
+                                          : Vec{right, 0};
+        const Vec expected = corner + (nearest < 100'000 ? out : Vec{});
         INFO("round " << round << ", size " << size << " at " << corner);
         const Mover& mover = add(world, corner, size);
         REQUIRE(mover.box.corner() == expected);

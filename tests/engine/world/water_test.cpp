@@ -3,17 +3,6 @@
 
 using namespace scree;
 
-TEST_CASE("both upright edges belong to water, so that a mirrored world decides alike and two that meet leave no gap") {
-    World world(TileGrid(20, 20, 16));
-    world.add_water({.box = {px(100), px(100), px(180), px(200)}});
-    CHECK(world.water_at({px(100), px(150)}) != nullptr);
-    CHECK(world.water_at({px(180), px(150)}) != nullptr);
-    CHECK(world.water_at({px(100) - 1, px(150)}) == nullptr);
-    CHECK(world.water_at({px(180) + 1, px(150)}) == nullptr);
-    CHECK(world.water_at({px(140), px(100)}) != nullptr);
-    CHECK(world.water_at({px(140), px(200)}) == nullptr);
-}
-
 TEST_CASE("a lake is the same lake, however its areas of water are split") {
     const auto sink = [](const std::vector<Aabb>& parts, Sub x, Sub size) {
         World world(TileGrid(20, 20, 16, {true, true, false, false}));
@@ -80,14 +69,4 @@ TEST_CASE("a conveyor has the speed that was set last, and zero takes it back") 
     CHECK(world.conveyor_speed(1) == 20);
     REQUIRE(world.set_conveyor(3, 0));
     CHECK(hash_of(world) == without);
-}
-
-TEST_CASE("a mover that is put beside a boulder that sleeps wakes it") {
-    World world = with_floor(20, 10, 9);
-    const BodyId boulder = world.add_dynamic({}, {px(100), px(136)});
-    const BodyId hero = world.add_mover({}, {px(200), px(124)});
-    for (int tick = 0; tick < 100; ++tick) world.step();
-    REQUIRE(world.dynamic(boulder)->asleep);
-    world.place(hero, {px(108), px(124)});
-    CHECK_FALSE(world.dynamic(boulder)->asleep);
 }

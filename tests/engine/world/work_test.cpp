@@ -26,20 +26,28 @@ World wall_of_bricks(int rows, Gap gap) {
     return world;
 }
 
-std::int64_t most_pushes_of_a_tick(World world, Vec speed, int ticks) {
+/// `prepare` comes before each tick.
+template <class Prepare>
+std::int64_t most_pushes_of_a_tick(World& world, int ticks, Prepare prepare) {
     std::int64_t most = 0;
     for (int tick = 0; tick < ticks; ++tick) {
-        world.solid(world.solids().front().id)->velocity = speed;
+        prepare(tick);
         world.step();
         most = std::max(most, world.work().pushes);
     }
     return most;
 }
 
+std::int64_t most_pushes_of_a_lift(World world, Sub speed, int ticks) {
+    return most_pushes_of_a_tick(world, ticks, [&](int) {
+        world.solid(world.solids().front().id)->velocity = {0, speed};
+    });
+}
+
 }  // namespace
 
 TEST_CASE("a lift under a wall of 1,056 jammed bricks tries each of them twice at most") {
-    const std::int64_t most = most_pushes_of_a_tick(wall_of_bricks(32, [](int) { return Sub{0}; }), {0, -64}, 3);
+    const std::int64_t most = most_pushes_of_a_lift(wall_of_bricks(32, [](int) { return Sub{0}; }), -64, 3);
     CHECK(most >= 33);
     CHECK(most <= 2 * 1056);
 }
@@ -47,7 +55,7 @@ TEST_CASE("a lift under a wall of 1,056 jammed bricks tries each of them twice a
 TEST_CASE("a lift under a wall of bricks with gaps tries each of them 32 times at most") {
     for (const Sub speed : {Sub{-64}, px(-4), px(-200)}) {
         const auto gap = [](int row) { return Sub{1} << (row % 11); };
-        const std::int64_t most = most_pushes_of_a_tick(wall_of_bricks(32, gap), {0, speed}, 5);
+        const std::int64_t most = most_pushes_of_a_lift(wall_of_bricks(32, gap), speed, 5);
         INFO("speed " << speed << ": " << most);
         CHECK(most >= 33);
         CHECK(most <= max_pushes_of_one * 1056);
@@ -62,15 +70,12 @@ TEST_CASE("a tick makes no more pushes than its solids, movers and the limit say
         world.add_mover({.size = {px(16), px(16)}, .solid = i % 3 != 0, .push_speed = 256},
                         {px(100 + 14 * (i % 10)), px(100 + 15 * (i / 10))});
     for (int i = 0; i < solids; ++i) world.add_solid({.size = {px(40), px(8)}}, {px(60 + 12 * i), px(100 + 8 * i)});
-    std::int64_t most = 0;
-    for (int tick = 0; tick < 200; ++tick) {
+    const std::int64_t most = most_pushes_of_a_tick(world, 200, [&](int tick) {
         for (int i = 0; i < solids; ++i)
             world.solid(world.solids()[static_cast<std::size_t>(i)].id)->velocity = {
                 px((tick / 8 + i) % 2 == 0 ? 6 : -6), px((tick / 4 + i) % 3 - 1) * 5};
         for (const Mover& mover : world.movers()) world.mover(mover.id)->velocity = {px(tick % 5 - 2), px(2)};
-        world.step();
-        most = std::max(most, world.work().pushes);
-    }
+    });
     INFO(most << " pushes");
     CHECK(most > movers);
     CHECK(most <= (2 * solids + movers) * max_pushes_of_one * movers);
@@ -129,7 +134,7 @@ TEST_CASE("a heap of disks in one place takes looks by the square of their numbe
 TEST_CASE("the greatest number of bodies that can collide at once finds free space from one place") {
     World world(TileGrid(100, 60, 16, {true, true, true, true}));
     for (int i = 0; i < 5; ++i) world.add_dynamic({.radius = px(6)}, {px(800), px(700)});
-    for (int tick = 0; tick < 60; ++tick) world.step();
+    run(world, 60);
     CHECK(world.failed_moves().empty());
 }
 
@@ -185,12 +190,10 @@ TEST_CASE("boulders that fly into a crowd push it no more often than their numbe
         const BodyId id = world.add_dynamic({.radius = px(6), .gravity = 0}, {px(300 - 8 * i), px(408 - i % 15)});
         world.dynamic(id)->velocity = {px(40 + i), 0};
     }
-    std::int64_t most = 0;
-    for (int tick = 0; tick < 60; ++tick) {
-        world.step();
-        most = std::max(most, world.work().pushes);
-        for (const Dynamic& boulder : world.dynamics()) world.dynamic(boulder.id)->velocity.x = px(60);
-    }
+    const std::int64_t most = most_pushes_of_a_tick(world, 60, [&](int tick) {
+        for (const Dynamic& boulder : world.dynamics())
+            if (tick > 0) world.dynamic(boulder.id)->velocity.x = px(60);
+    });
     INFO(most << " pushes");
     CHECK(most >= 10);
     CHECK(most <= (movers + (26 + 4 * movers) * boulders) * max_pushes_of_one * movers);

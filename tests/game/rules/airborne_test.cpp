@@ -118,12 +118,7 @@ int ticks_in_the_air(Session session, const Takeoff& takeoff) {
 /// How many jumps come of a press, which is held, in the tick after so many.
 int jumps_of_press(Session session, const Takeoff& takeoff, int ticks_before, int ticks_held) {
     hold(session, takeoff.fly, ticks_before);
-    int jumps = 0;
-    for (int tick = 0; tick < ticks_held; ++tick) {
-        hold(session, takeoff.fly + "J");
-        jumps += count(session, EventType::jumped);
-    }
-    return jumps;
+    return steps_with(session, takeoff.fly + "J", ticks_held, EventType::jumped);
 }
 
 }  // namespace
@@ -161,12 +156,7 @@ TEST_CASE("a press in the air that found nothing is forgotten, and the button mu
     Session session = on(shelf("####################"));
     hold(session, "J");
     REQUIRE(count(session, EventType::jumped) == 1);
-    int jumps = 0;
-    for (int tick = 0; tick < 200; ++tick) {
-        hold(session, "J");
-        jumps += count(session, EventType::jumped);
-    }
-    CHECK(jumps == 0);
+    CHECK(steps_with(session, "J", 200, EventType::jumped) == 0);
     hold(session, "");
     hold(session, "J");
     CHECK(count(session, EventType::jumped) == 1);

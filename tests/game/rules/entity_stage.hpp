@@ -102,7 +102,7 @@ inline void slide_to(Session& session, int column) {
 }
 
 /// Counts the events of a kind while it steps.
-inline int steps_with(Session& session, const char* buttons, int ticks, EventType type) {
+inline int steps_with(Session& session, const std::string& buttons, int ticks, EventType type) {
     int number = 0;
     for (int tick = 0; tick < ticks; ++tick) {
         hold(session, buttons);

@@ -87,12 +87,7 @@ TEST_CASE("a walker or crawler that a gate leaves no room is beaten and says so"
         EntityData walker = entity_at(3, name, {px(16 * 6 - 2), px(16)}, {px(20), px(16)});
         Session session(text_level({".....#.#....", "P....#.#....", "############"},
                                    {shutting_gate(6, 0, 1, 2, "up"), plate_at_start(), walker}));
-        int beaten = 0;
-        for (int tick = 0; tick < 60; ++tick) {
-            hold(session, "");
-            beaten += count(session, EventType::stomped);
-        }
-        REQUIRE(beaten == 1);
+        REQUIRE(steps_with(session, "", 60, EventType::stomped) == 1);
         REQUIRE(box_of(session, 1) == Aabb{});
         REQUIRE(box_of(session, 0).bottom == px(32));
         REQUIRE(session.deaths() == 0);

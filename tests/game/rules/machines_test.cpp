@@ -131,12 +131,7 @@ TEST_CASE("a crusher warns, kills a hero that stays under it, and spares one tha
     hold(stays, "R", 12);
     hold(stays, "", 40);
     REQUIRE(stays.deaths() == 0);
-    bool warned = false;
-    for (int tick = 0; tick < 60; ++tick) {
-        hold(stays, "");
-        warned = warned || count(stays, EventType::warned) > 0;
-    }
-    REQUIRE(warned);
+    REQUIRE(steps_with(stays, "", 60, EventType::warned) > 0);
     REQUIRE(stays.deaths() == 1);
     Session leaves(text_level(room, {crusher}));
     hold(leaves, "R", 60);
@@ -179,13 +174,8 @@ TEST_CASE("an icicle falls when the hero is below, kills the hero it hits, and b
     hold(session, "", 100);
     REQUIRE(session.deaths() == 1);
     Session runs(text_level(room, {icicle}));
-    int shattered = 0;
-    for (int tick = 0; tick < 150; ++tick) {
-        hold(runs, "R");
-        shattered += count(runs, EventType::shattered);
-    }
+    REQUIRE(steps_with(runs, "R", 150, EventType::shattered) == 1);
     REQUIRE(runs.deaths() == 0);
-    REQUIRE(shattered == 1);
     REQUIRE(box_of(runs) == Aabb{});
 }
 

@@ -98,7 +98,7 @@ TEST_CASE("a field that is set in the middle of a visit leaves all other state a
 
 TEST_CASE("a list of the world that no session can have is refused by name") {
     Session session(shipped_level("13-rolling"));
-    for (int tick = 0; tick < 30; ++tick) session.step({});
+    hold(session, "", 30);
     const std::string good = state_text(session);
     const auto refused = [&](const std::string& name, const std::string& list) {
         std::string text = good;

@@ -73,34 +73,33 @@ TEST_CASE("the ground that the hero feels has the material of the line, which is
         if (i >= 0) line.values.all.push_back({"material", std::string(material_names[i])});
         CHECK(faults_of({line}).empty());
         Session session(hilly({line}));
-        for (int tick = 0; tick < 30; ++tick) session.step({});
+        hold(session, "", 30);
         REQUIRE(session.body().box.bottom == px(70));
         CHECK(session.body().ground.material == (i < 0 ? Material::grass : static_cast<Material>(i)));
     }
 }
 
 TEST_CASE("a hero drops through a one-way line, and a line of the other direction does not stop it") {
-    EntityData line = line_of(7, {{0, px(70)}, {px(64), px(70)}});
-    line.values.all.push_back({"one_way", true});
+    const EntityData line = with(line_of(7, {{0, px(70)}, {px(64), px(70)}}), "one_way", true);
     Session session(hilly({line}));
-    for (int tick = 0; tick < 30; ++tick) session.step({});
+    hold(session, "", 30);
     REQUIRE(session.body().box.bottom == px(70));
     hold(session, "DJ", 3);
     hold(session, "", 30);
     CHECK(session.body().box.bottom == px(80));
 
     Session behind(hilly({line_of(7, {{px(64), px(70)}, {0, px(70)}})}));
-    for (int tick = 0; tick < 30; ++tick) behind.step({});
+    hold(behind, "", 30);
     CHECK(behind.body().box.bottom == px(80));
 }
 
 TEST_CASE("the terrain is there again after a death") {
     Session session(
         text_level({"..........", "..........", "P........E"}, {line_of(7, {{0, px(48)}, {px(40), px(48)}})}));
-    for (int tick = 0; tick < 30; ++tick) session.step({});
+    hold(session, "", 30);
     REQUIRE(session.body().is_grounded());
     while (session.deaths() == 0) hold(session, "R");
-    for (int tick = 0; tick < 200; ++tick) session.step({});
+    hold(session, "", 200);
     CHECK(session.deaths() == 1);
     CHECK(session.body().is_grounded());
 }
@@ -108,7 +107,7 @@ TEST_CASE("the terrain is there again after a death") {
 TEST_CASE("a reload that moves a line leaves its rider in the air, and one that does not leaves it on the line") {
     const std::vector<Vec> low{{0, px(70)}, {px(64), px(70)}};
     Session before(hilly({line_of(7, low)}));
-    for (int tick = 0; tick < 30; ++tick) before.step({});
+    hold(before, "", 30);
     REQUIRE(before.body().is_grounded());
     Session same(hilly({line_of(7, low)}));
     REQUIRE(same.carry_over(before, {}) == Session::Kept::place);
@@ -116,7 +115,7 @@ TEST_CASE("a reload that moves a line leaves its rider in the air, and one that 
     Session moved(hilly({line_of(7, {{0, px(76)}, {px(64), px(76)}})}));
     REQUIRE(moved.carry_over(before, {}) == Session::Kept::place);
     CHECK(moved.body().ground.collider.segment == 0);
-    for (int tick = 0; tick < 30; ++tick) moved.step({});
+    hold(moved, "", 30);
     CHECK(moved.body().box.bottom == px(76));
 }
 
@@ -129,13 +128,11 @@ TEST_CASE("lines that are none, and parts of lines that are too long, are named 
     CHECK(faults_of({line_of(7, {{0, 0}, {px(32'767), 0}})}).empty());
     CHECK(faults_of({line_of(7, {{0, 0}, {px(5), 0}, {px(40'000), 0}})}) ==
           "terrain-too-far entity \"terrain\" id 7: node 2 at 40000, 0 is too far from node 1, or from the level\n");
-    EntityData closed = line_of(8, {{0, 0}, {px(32'000), 0}, {px(64'000), 0}});
-    closed.values.all.push_back({"closed", true});
+    const EntityData closed = with(line_of(8, {{0, 0}, {px(32'000), 0}, {px(64'000), 0}}), "closed", true);
     CHECK(faults_of({closed}) ==
           "terrain-too-far entity \"terrain\" id 8: the entity's place at 0, 0 is too far from node 2, or from the "
           "level\n");
-    EntityData gold = line_of(9, hill);
-    gold.values.all.push_back({"material", std::string("gold")});
+    const EntityData gold = with(line_of(9, hill), "material", std::string("gold"));
     CHECK(faults_of({gold}) ==
           "entity-value entity \"terrain\" id 9, value \"material\": \"gold\" is not one of its choices\n");
     CHECK(faults_of({line_of(7, {{0, 0}, {px(5), 0}}), line_of(8, {{0, 0}, {to_subpixels(1e9), 0}})}).find("id 8") !=
@@ -148,8 +145,7 @@ TEST_CASE("the world accepts exactly the lines without a fault") {
     for (const Sub x : {Sub{0}, Sub{1}, px(32'767), px(32'767) + 1, limit, limit + 1, far, -limit, -limit - 1, -far})
         for (const Sub from : {Sub{0}, px(100), limit, -limit, far})
             for (const bool closed : {false, true}) {
-                EntityData line = line_of(7, {{from, 0}, {x, 0}});
-                line.values.all.push_back({"closed", closed});
+                const EntityData line = with(line_of(7, {{from, 0}, {x, 0}}), "closed", closed);
                 INFO("from " << from << " to " << x);
                 Problems problems;
                 check_terrain(*hilly({line}), problems);
@@ -226,8 +222,8 @@ TEST_CASE("a jump over the foot of a wall of line takes nothing from its climb, 
 
 TEST_CASE("on ice the hero starts and brakes five times as slowly as on stone, to both sides alike") {
     const auto start = [](const char* material, const char* course) {
-        EntityData line = line_of(7, {{px(0), px(64)}, {px(320), px(64)}});
-        line.values.all.push_back({"material", std::string(material)});
+        const EntityData line =
+            with(line_of(7, {{px(0), px(64)}, {px(320), px(64)}}), "material", std::string(material));
         Session session(text_level({"....................", "....................", "....................",
                                     ".........P..........", "...................E", "####################"},
                                    {line}));
