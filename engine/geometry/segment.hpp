@@ -1,6 +1,6 @@
 #pragma once
 // Segments: the closest point, and the frame in which the narrow phase asks about them again and again.
-// The world asks about Lines, as sides of a boundary; only lead_out asks about free segments.
+// The world asks about Lines, as sides of a boundary; only slide_disk collides with free segments.
 
 #include "engine/geometry/normal.hpp"
 

@@ -22,6 +22,8 @@ inline constexpr double no_time = std::numeric_limits<double>::infinity();
     const Vec apart = disk.centre - other.centre;
     return time_point_circle(apart.x, apart.y, by, static_cast<double>(disk.radius) + other.radius);
 }
+/// From both sides. A centre exactly on the segment is in front of it; a segment of length zero is a point.
+[[nodiscard]] double time_disk_segment(const Disk& disk, Vec by, const Segment& segment);
 /// From outside; a disk whose centre is inside collides only with sides and corners that it approaches.
 [[nodiscard]] double time_disk_polygon(const Disk& disk, Vec by, Corners polygon);
 [[nodiscard]] double time_disk_box(const Disk& disk, Vec by, const Aabb& box);

@@ -1,6 +1,6 @@
 // Where a dynamic starts that is placed inside the ground, or walled in.
 //
-// Rule: lead_out leads a disk whose centre is in free space out of the walls that it overlaps, deepest first, and out
+// Rule: slide_disk leads a disk whose centre is in free space out of the walls that it overlaps, deepest first, and out
 // of lines whose front its centre is on. If the centre is in a wall, or if that fails, the body starts at the nearest
 // place straight above, below, left or right where its bounding box is free, by the rule for movers (World::add_mover).
 // If there is none it is stuck: it stays where it is until a cell changes.
@@ -8,7 +8,7 @@
 // solid has left its centre. Solids that overlap it, but not its centre, push it out in its first tick. So do other
 // dynamics, and walls that overlap a polygon but not its centre.
 
-#include "engine/geometry/lead_out.hpp"
+#include "engine/geometry/slide.hpp"
 #include "engine/world/dynamics/near_dynamic.hpp"
 #include "engine/world/dynamics/turn_phases.hpp"
 #include "engine/world/edit/edit.hpp"
@@ -69,9 +69,9 @@ std::vector<Segment> walls_round(const WorldState& state, const Dynamic& body) {
 bool free_it(WorldState& state, Scratch& scratch, Dynamic& body, std::span<const Segment> walls) {
     if (!is_enclosed(state, scratch, body)) {
         if (walls.empty()) return true;
-        const std::optional<Vec> out = lead_out({body.centre, body.spec.radius}, walls);
-        if (out && !is_in_wall(state.grid, *out)) {
-            body.centre = *out;
+        const SlideResult out = slide_disk({body.centre, body.spec.radius}, {}, walls);
+        if (!out.failed && !is_in_wall(state.grid, out.centre)) {
+            body.centre = out.centre;
             return true;
         }
     }

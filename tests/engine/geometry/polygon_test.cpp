@@ -16,6 +16,12 @@ using Points = std::vector<Vec>;
 
 }  // namespace
 
+TEST_CASE("a triangle and a box are convex, either way round") {
+    CHECK(is_convex(Points{{0, 0}, {10, 0}, {0, 10}}));
+    CHECK(is_convex(Points{{0, 10}, {10, 0}, {0, 0}}));
+    CHECK(is_convex(corners_of(Aabb{0, 0, 5, 7})));
+}
+
 TEST_CASE("lines, straight corners, dents, stars and repeated corners are not convex") {
     CHECK_FALSE(is_convex(Points{}));
     CHECK_FALSE(is_convex(Points{{0, 0}, {10, 0}}));
@@ -57,6 +63,15 @@ TEST_CASE("hulls of random points are convex and clockwise, and mirror to clockw
         std::swap(crossed.at[0], crossed.at[1]);
         REQUIRE(is_convex(crossed) == (polygon.count == 3));
     }
+}
+
+TEST_CASE("polygons that touch along a side or at a corner do not overlap") {
+    const Points triangle{{0, 0}, {100, 0}, {0, 100}};
+    CHECK_FALSE(overlap_polygon_polygon(triangle, Points{{100, 0}, {100, 100}, {0, 100}}));
+    CHECK_FALSE(overlap_polygon_polygon(triangle, Points{{100, 0}, {200, 0}, {200, 50}}));
+    CHECK(overlap_polygon_polygon(triangle, Points{{99, 0}, {100, 100}, {0, 100}}));
+    CHECK_FALSE(overlap_box_polygon({50, 50, 80, 80}, triangle));
+    CHECK(overlap_box_polygon({49, 50, 80, 80}, triangle));
 }
 
 TEST_CASE("a box overlaps a polygon if its corners do") {

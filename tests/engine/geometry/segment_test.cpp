@@ -21,6 +21,12 @@ TEST_CASE("the closest point lies inside, at the start or at the end") {
     CHECK(offset_to_segment({1000, 40}, floor).feature == Feature::end);
 }
 
+TEST_CASE("a point on the segment is its own closest point") {
+    const Segment slope{{-30, -40}, {30, 40}};
+    CHECK(closest_point_on_segment({15, 20}, slope) == Vec{15, 20});
+    CHECK(offset_to_segment({15, 20}, slope) == Offset{0, 0, Feature::inside});
+}
+
 TEST_CASE("a segment of length zero is a point") {
     const Segment point{{7, 9}, {7, 9}};
     CHECK(closest_point_on_segment({100, -40}, point) == Vec{7, 9});

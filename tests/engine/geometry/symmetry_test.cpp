@@ -94,6 +94,7 @@ void check_all(Rng& rng, int most) {
     check(ASK(gap_disk_face), disk, side);
     check(ASK(gap_polygon_face), a, point, side);
     check(ASK(time_disk_disk), ball, move, disk);
+    check(ASK(time_disk_segment), ball, move, segment);
     check(ASK(time_disk_box), ball, move, box);
     check(ASK(time_disk_polygon), ball, move, a);
     check(ASK(time_disk_face), ball, move, side);
