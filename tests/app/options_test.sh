@@ -5,10 +5,11 @@ command -v xdotool >/dev/null 2>&1 || { echo "Skipped: xdotool is not here."; ex
 
 cat >"$work/press" <<'SCRIPT'
 #!/bin/sh
-# $1 the game, $2 the screen; then the keys, one after the other
+# $1 the game, $2 a line of the settings, $3 the screen; then the keys, one after the other. Ends when the line is kept.
 game=$1
-screen=$2
-shift 2
+line=$2
+screen=$3
+shift 3
 xdotool mousemove 1399 799  # off the rows: Wine tells a new window where the pointer is, and a row under it is chosen
 "$game" --screen "$screen" --mute --scale 1 --ticks 900 &
 game=$!
@@ -21,7 +22,14 @@ for key in "$@"; do
     xdotool keyup "$key"
     sleep 0.25
 done
+until grep -q "$line" "$XDG_CONFIG_HOME/scree/settings.json" 2>/dev/null; do
+    kill -0 "$game" 2>/dev/null || break
+    sleep 0.1
+done
+kill "$game" 2>/dev/null
 wait "$game"
+code=$?
+[ $code = 0 ] || [ $code = 143 ]
 SCRIPT
 chmod +x "$work/press"
 settings=$XDG_CONFIG_HOME/scree/settings.json
@@ -32,7 +40,7 @@ expect() {
     shift
     for _ in 1 2 3 4; do
         rm -f "$settings"
-        with_display "$work/press" "$scree" "$@" || fail "the game did not end well"
+        with_display "$work/press" "$scree" "$line" "$@" || fail "the game did not end well"
         grep -q "$line" "$settings" 2>/dev/null && return 0
     done
     cat "$settings" 2>/dev/null
