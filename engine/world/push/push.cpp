@@ -281,10 +281,10 @@ void report_overlaps_with_crates(WorldState& state, Scratch& scratch) {
     if (state.solid_movers == 0 || pushes.size() < 2) return;
     const auto is_known = [&](BodyId a, BodyId b) {
         return std::any_of(state.squishes.begin(), state.squishes.end(), [&](const Squish& squish) {
-            const auto names = [&](BodyId id) {
-                return squish.mover == id || squish.pusher == id || squish.against.body == id;
+            const auto names = [&](BodyId mover, BodyId other) {
+                return squish.mover == mover && (squish.pusher == other || squish.against.body == other);
             };
-            return names(a) && names(b);
+            return names(a, b) || names(b, a);
         });
     };
     const auto tell = [&](const Mover& mover, const Mover& crate) {

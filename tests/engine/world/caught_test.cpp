@@ -62,3 +62,19 @@ TEST_CASE("a mover on a crate that a solid pushes up a slope into it is squished
     }
     CHECK(caught > 0);
 }
+
+TEST_CASE("a crate that another pushes ahead of movers, over a low slope and into its own path, is squished") {
+    TileGrid grid(40, 14, 24, {true, true, true, true});
+    for (int col = 0; col < 40; ++col) grid.set(col, 13, solid_kind);
+    grid.set(11, 12, grid.add_kind({.shape = {ShapeType::floor, {{0, 18}, {24, 24}}}}));
+    int caught = 0;
+    for (Sub speed = px(400); speed <= px(600); speed += 64) {
+        World world(grid);
+        add(world, {79626, 77808, 85258, 79856}, true);
+        const BodyId fast = add(world, {89610, 76041, 93875, 77585}, true);
+        add(world, {88309, 75520, 89077, 79872}, false);
+        add(world, {86794, 77056, 89610, 79872}, false);
+        caught += caught_by(world, fast, {-speed, 0});
+    }
+    CHECK(caught > 0);
+}
