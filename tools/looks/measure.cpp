@@ -152,42 +152,25 @@ class Measurer {
     DrawList list_;
 };
 
-double ratio(int part, int whole) { return whole == 0 ? 1 : static_cast<double>(part) / whole; }
+template <class Count>
+int sum(const std::vector<Frame>& frames, Count Frame::*count) {
+    int sum = 0;
+    for (const Frame& frame : frames) sum += frame.*count;
+    return sum;
+}
+
+double ratio(int part, int whole, double of_none) { return whole == 0 ? of_none : static_cast<double>(part) / whole; }
 
 }  // namespace
 
-double Measures::flat() const {
-    int flat = 0, all = 0;
-    for (const Frame& frame : frames) {
-        flat += frame.flat_blocks;
-        all += frame.blocks;
-    }
-    return all == 0 ? 0 : ratio(flat, all);
-}
-
+double Measures::flat() const { return ratio(sum(frames, &Frame::flat_blocks), sum(frames, &Frame::blocks), 0); }
 double Measures::hero_found() const {
-    int found = 0, all = 0;
-    for (const Frame& frame : frames) {
-        found += frame.is_hero_found ? 1 : 0;
-        all += frame.has_hero ? 1 : 0;
-    }
-    return ratio(found, all);
+    return ratio(sum(frames, &Frame::is_hero_found), sum(frames, &Frame::has_hero), 1);
 }
-
 double Measures::hazards_found() const {
-    int found = 0, all = 0;
-    for (const Frame& frame : frames) {
-        found += frame.found_hazards;
-        all += frame.hazards;
-    }
-    return ratio(found, all);
+    return ratio(sum(frames, &Frame::found_hazards), sum(frames, &Frame::hazards), 1);
 }
-
-int Measures::sky_inside() const {
-    int sum = 0;
-    for (const Frame& frame : frames) sum += frame.seen_sky;
-    return sum;
-}
+int Measures::sky_inside() const { return sum(frames, &Frame::seen_sky); }
 
 Measures measure(Art& art, const std::shared_ptr<const Level>& level, const Replay& replay, int every,
                  Problems& problems) {

@@ -104,10 +104,10 @@ Control control(const Level& level, const std::vector<Buttons>& route, const Sol
     const std::shared_ptr<const Level> plain = bare_level(level, true);
     Control result;
     for (const Stretch& stretch : stretches_of(plain, route)) {
-        if (options.stop != nullptr && options.stop->load()) break;
+        if (options.is_stopped()) break;
         result.segments.push_back(examine(*plain, stretch, options));
     }
-    result.was_stopped = options.stop != nullptr && options.stop->load();
+    result.was_stopped = options.is_stopped();
     return result;
 }
 
