@@ -92,8 +92,8 @@ void print_text(const std::vector<Row>& rows) {
 std::vector<Maker> engines_for(const std::string& scene, const Options& options, const std::vector<Maker>& all) {
     std::vector<Maker> chosen;
     for (const Maker& engine : all) {
-        const bool wanted = options.engines.empty() || std::find(options.engines.begin(), options.engines.end(),
-                                                                 engine.name) != options.engines.end();
+        const bool wanted =
+            options.engines.empty() || std::ranges::find(options.engines, engine.name) != options.engines.end();
         if (!wanted || (engine.name == "crate" && scene != "S1" && scene != "S2")) continue;
         const bool is_slow = (scene == "S5" || scene == "S6") && engine.name != "scree" && engine.name != "limit";
         if (is_slow && !options.slow) {
@@ -110,7 +110,7 @@ int run(const Options& options) {
     const std::vector<Maker> all = makers();
     for (const std::string& peer : missing_peers()) std::cerr << "Without " << peer << ", which is not installed.\n";
     for (const std::string& name : options.engines)
-        if (std::none_of(all.begin(), all.end(), [&](const Maker& engine) { return engine.name == name; }))
+        if (std::ranges::find(all, name, &Maker::name) == all.end())
             return scree::refused("scree-bench: --engine " + name + ": not an engine of this build");
 #ifndef __OPTIMIZE__
     std::cerr << "Built without optimisation: these figures mean nothing. Use cmake --preset release.\n";

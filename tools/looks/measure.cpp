@@ -57,8 +57,7 @@ class Measurer {
     [[nodiscard]] Frame measure(const Session& session) {
         list_.reset();
         scene_.draw(list_, session, 1);
-        Image picture(canvas_width, canvas_height);
-        paint(picture, list_, textures_);
+        const Image picture = canvas_with(list_, textures_);
         const std::vector<float> bright = luminance(picture);
         Frame frame;
         frame.tick = session.tick();
@@ -77,9 +76,7 @@ class Measurer {
         DrawList sky;
         for (std::size_t i = 0; i < list_.parts[1].first; ++i) sky.push(list_.quads[i]);
         sky.end_world(list_.world);
-        Image image(canvas_width, canvas_height);
-        paint(image, sky, textures_);
-        return image;
+        return canvas_with(sky, textures_);
     }
 
   private:
@@ -136,7 +133,7 @@ class Measurer {
                 alone.end_world({seen.w, seen.h});
                 if (alone.quads.empty()) continue;
                 for (Quad& quad : alone.quads) quad.tint = white;
-                Image mask = extent(alone, white_);
+                Image mask = canvas_with(alone, white_);
                 if (picture_of(entity.kind())->is_behind_ground) hide_in_ground(mask, session.world().grid(), seen);
                 if (size_of(mask) < least_hazard_px) continue;
                 ++frame.hazards;

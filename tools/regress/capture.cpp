@@ -101,18 +101,14 @@ std::vector<EntityData> needed_entities(const Session& session, const Area& area
     const Aabb near{area.left * tile, area.top * tile, area.right * tile, area.bottom * tile};
     const auto& entities = session.level().entities;
     const int lit = session.active_checkpoint();
-    const EntityData* checkpoint = nullptr;
-    if (lit >= 0) {
-        const Entity& entity = session.entities()[static_cast<std::size_t>(lit)];
-        checkpoint = &entities[static_cast<std::size_t>(entity.spec->entity)];
-    }
+    const int checkpoint = lit < 0 ? -1 : session.entities()[static_cast<std::size_t>(lit)].spec->entity;
     std::vector<EntityData> needed;
     for (const EntityData& entity : entities) {
         const EntityKind* kind = find_entity_kind(entity.name);
         if (kind == nullptr) continue;
         // Wherever platforms and actors may come to.
         if (all || entity.name == "player" || is_terrain(entity) || is_near(entity.box, near) ||
-            kind->role < Role::trigger || &entity == checkpoint)
+            kind->role < Role::trigger || &entity - entities.data() == checkpoint)
             needed.push_back(entity);
     }
     return needed;

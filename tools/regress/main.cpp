@@ -84,13 +84,10 @@ bool find_files(const std::filesystem::path& path, std::vector<std::filesystem::
 
 /// Why no variation of the scenario agrees with `only`, or nothing. Values are those that failures print: subpixels.
 std::string cannot_run(const Scenario& scenario, const Variation& only) {
-    for (const auto& wish : only) {
-        const std::string& name = wish.first;
-        const std::int64_t value = wish.second;
-        const auto dimension = std::find_if(scenario.dimensions.begin(), scenario.dimensions.end(),
-                                            [&](const Dimension& candidate) { return candidate.name == name; });
+    for (const auto& [name, value] : only) {
+        const auto dimension = std::ranges::find(scenario.dimensions, name, &Dimension::name);
         if (dimension == scenario.dimensions.end()) return "it does not vary \"" + name + "\". See its `vary`.";
-        if (std::find(dimension->values.begin(), dimension->values.end(), value) != dimension->values.end()) continue;
+        if (std::ranges::find(dimension->values, value) != dimension->values.end()) continue;
         std::ostringstream values;
         for (std::size_t i = 0; i < dimension->values.size() && i < 12; ++i)
             values << (i > 0 ? ", " : "") << dimension->values[i];

@@ -95,9 +95,8 @@ ControlSegment examine(const Level& level, const Stretch& stretch, const SolveOp
 }  // namespace
 
 bool Control::holds() const {
-    return !was_stopped && !segments.empty() &&
-           std::all_of(segments.begin(), segments.end(), [](const ControlSegment& one) { return one.found; }) &&
-           std::any_of(segments.begin(), segments.end(), [](const ControlSegment& one) { return !one.found_without; });
+    return !was_stopped && !segments.empty() && std::ranges::all_of(segments, &ControlSegment::found) &&
+           !std::ranges::all_of(segments, &ControlSegment::found_without);
 }
 
 Control control(const Level& level, const std::vector<Buttons>& route, const SolveOptions& options) {

@@ -215,8 +215,7 @@ Solution Portfolio::run() {
         run_turn(turn);
         done += turn;
         if (first_found_ < runners_.size()) return options_.fast ? hastened(told()) : smoothed(told());
-        const bool all_ended =
-            std::none_of(runners_.begin(), runners_.end(), [](const Runner& runner) { return runner.can_go_on(); });
+        const bool all_ended = std::ranges::none_of(runners_, &Runner::can_go_on);
         const bool nodes_up = options_.nodes > 0 && done >= options_.nodes;
         if (!out_of_time_ && !all_ended && !nodes_up) continue;
         Solution solution = told();
@@ -250,8 +249,7 @@ std::span<const Strategy> solve_strategies() { return strategies; }
 bool is_impossible(const Level& level, Buttons forbidden) {
     const std::optional<Reach> reach = Reach::from_start(level, {}, !forbidden.holds(Button::down));
     if (!reach) return false;
-    const std::vector<std::optional<EntitySpec>> specs = read_entities(level);
-    return std::none_of(specs.begin(), specs.end(), [&](const std::optional<EntitySpec>& spec) {
+    return std::ranges::none_of(read_entities(level), [&](const std::optional<EntitySpec>& spec) {
         return spec && spec->kind == &kinds::exit && reach->may_touch(spec->box);
     });
 }
