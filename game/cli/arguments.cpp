@@ -18,16 +18,7 @@ constexpr const char* programs[] = {SCREE_PAGES};  // "scree(6)", "scree-bots(1)
 /// As text that man shows as it is, hyphens that can be copied included; no line of it is a command.
 std::string plain(const std::string& text) {
     std::string out;
-    for (const char c : text) {
-        if (c == '\\')
-            out += "\\e";
-        else if (c == '-')
-            out += "\\-";
-        else if (c == '\n')
-            out += ' ';
-        else
-            out += c;
-    }
+    for (const char c : text) out += c == '\\' ? "\\e" : c == '-' ? "\\-" : c == '\n' ? " " : std::string(1, c);
     return !out.empty() && (out[0] == '.' || out[0] == '\'') ? "\\&" + out : out;
 }
 
@@ -44,8 +35,7 @@ std::string sentence(std::string text) {
 /// "PATH...", in brackets if it may be left out.
 std::string operand(const CLI::Option& option) {
     std::string text = option.get_name(true);
-    const std::size_t last = text.rfind(',');
-    if (last != std::string::npos) text.erase(0, last + 1);
+    text.erase(0, text.rfind(',') + 1);
     if (option.get_expected_max() > 1) text += "...";
     return option.get_required() ? text : "[" + text + "]";
 }
@@ -123,8 +113,10 @@ Argument Argument::one_of(const std::vector<std::string>& values) const {
     return Argument(option_->check(CLI::IsMember(values)));
 }
 Argument Argument::by_commas() const { return Argument(option_->delimiter(',')); }
-Argument Argument::check(std::function<std::string(const std::string& text)> complaint) const {
-    return Argument(option_->check(std::move(complaint)));
+Argument Argument::check(std::function<bool(const std::string& text)> is_good, const std::string& what) const {
+    return Argument(option_->check([is_good = std::move(is_good), what](const std::string& text) {
+        return is_good(text) ? std::string() : "\"" + text.substr(0, 60) + "\" " + what;
+    }));
 }
 std::size_t Argument::count() const { return option_->count(); }
 

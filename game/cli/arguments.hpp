@@ -16,6 +16,11 @@ class Option;
 
 namespace scree {
 
+/// True for 1 to `most` digits.
+[[nodiscard]] inline bool is_digits(const std::string& text, std::size_t most) {
+    return !text.empty() && text.size() <= most && text.find_first_not_of("0123456789") == std::string::npos;
+}
+
 /// An option or operand that was added: each call says one thing more about it. Refers into its Arguments.
 class Argument {
   public:
@@ -38,8 +43,8 @@ class Argument {
     Argument one_of(const std::vector<std::string>& values) const;
     /// Several values in one word, with commas in between.
     Argument by_commas() const;
-    /// `complaint` is asked about the text of each value: what is wrong with it, or nothing.
-    Argument check(std::function<std::string(const std::string& text)> complaint) const;
+    /// Refuses a text that is not good with `what`, such as "is not a tick. Give an integer.", behind it in quotes.
+    Argument check(std::function<bool(const std::string& text)> is_good, const std::string& what) const;
 
     /// How often it was given.
     [[nodiscard]] std::size_t count() const;

@@ -17,8 +17,7 @@ namespace {
 
 double now() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
 
-}  // namespace
-
+/// False for files and pipes, in which no line can be overwritten.
 bool stderr_is_terminal() {
 #ifdef _WIN32
     return _isatty(_fileno(stderr)) != 0;
@@ -26,6 +25,8 @@ bool stderr_is_terminal() {
     return isatty(STDERR_FILENO) != 0;
 #endif
 }
+
+}  // namespace
 
 void join_terminal() {
 #ifdef _WIN32

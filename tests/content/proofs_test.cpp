@@ -92,7 +92,7 @@ TEST_CASE("a run is renewed for a changed level, but not into one that does not 
     const Copy copy;
     const fs::path run = proof_for(copy.level);
     fs::copy_file("content/proofs/02-goat-steps.replay", run);
-    const auto renew = [&] { return replay_tool::renew_file(run.string(), copy.level.string(), {}, false); };
+    const auto renew = [&] { return replay_tool::renew_file({run.string(), copy.level.string(), {}}, false); };
     copy.move("coin", 1);
     CHECK(renew() == replay_tool::ok);
     CHECK(check_proof(copy.level, run).empty());

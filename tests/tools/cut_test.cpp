@@ -36,8 +36,7 @@ bool check_cut(const std::shared_ptr<const Level>& level, const std::vector<Butt
     Session begun(level_of(*scenario.value));
     std::string faulty;
     REQUIRE(set_session_fields(begun, scenario.value->play->state, faulty));
-    std::map<std::string, std::int64_t> now;
-    for (const SessionField& field : session_fields(begun)) now[field.name] = field.value;
+    std::map<std::string, std::int64_t> now = field_values(begun);
     for (const SessionField& field : session_fields(session)) {
         if (field.kind != SessionField::Kind::plain || !now.contains(field.name)) continue;
         INFO(field.name);

@@ -255,7 +255,7 @@ TEST_CASE("a known route with a pause is followed to its end") {
     const auto guide = std::make_shared<const Guide>(*level);
     std::vector<Buttons> route(90);
     route.insert(route.end(), 60, Buttons{}.with(Button::right));
-    Search search(level, guide, solve_strategies().front(), {std::size_t{1} << 26U, 0});
+    Search search(Session(level), guide, solve_strategies().front(), {std::size_t{1} << 26U, 0});
     CHECK_FALSE(search.follow(route));
     CHECK(search.nearest() * 2 < guide->from(Session(level), 0));
     CHECK(search.route_to(search.nearest_node()).size() > 120);

@@ -28,28 +28,21 @@ struct Options {
     bool json = false;
 };
 
-const std::map<std::string, std::string>& titles() {
-    static const std::map<std::string, std::string> all{
-        {"S1", "runners among slopes and ledges, ns per runner and tick"},
-        {"S2", "runners that also collide, ns per runner and tick"},
-        {"S3", "disks in a bowl with slopes, ns per disk and tick"},
-        {"S4", "200 swinging platforms with 5 riders each, ns per rider and tick"},
-        {"S5", "building a map with 35 % noise, ns in total"},
-        {"S6", "queries in a map of 2,048 x 2,048 with 35 % noise, ns per query"}};
-    return all;
-}
+struct SceneKind {
+    const char* title;
+    std::vector<int> counts;  // if the command line names none
+    int most;
+};
 
-std::vector<int> default_counts(const std::string& scene) {
-    if (scene == "S1") return {100, 1000, 10'000};
-    if (scene == "S5") return {2048};
-    if (scene == "S6") return {100'000};
-    return {1000};
-}
-
-int most(const std::string& scene) {
-    if (scene == "S3") return 6000;  // what the bowl holds
-    if (scene == "S5") return 8192;
-    return scene == "S6" ? 10'000'000 : 60'000;
+const SceneKind& kind_of(const std::string& scene) {
+    static const std::map<std::string, SceneKind> all{
+        {"S1", {"runners among slopes and ledges, ns per runner and tick", {100, 1000, 10'000}, 60'000}},
+        {"S2", {"runners that also collide, ns per runner and tick", {1000}, 60'000}},
+        {"S3", {"disks in a bowl with slopes, ns per disk and tick", {1000}, 6000}},  // what the bowl holds
+        {"S4", {"200 swinging platforms with 5 riders each, ns per rider and tick", {1000}, 60'000}},
+        {"S5", {"building a map with 35 % noise, ns in total", {2048}, 8192}},
+        {"S6", {"queries in a map of 2,048 x 2,048 with 35 % noise, ns per query", {100'000}, 10'000'000}}};
+    return all.at(scene);
 }
 
 void print_json(const std::vector<Row>& rows) {
@@ -77,7 +70,7 @@ void print_text(const std::vector<Row>& rows) {
     };
     for (const Row& row : rows) {
         if (row.scene != scene)
-            std::cout << (scene.empty() ? "" : "\n") << row.scene << ": " << titles().at(row.scene) << '\n';
+            std::cout << (scene.empty() ? "" : "\n") << row.scene << ": " << kind_of(row.scene).title << '\n';
         scene = row.scene;
         const double scree = scree_ns(row);
         char line[160];
@@ -99,8 +92,8 @@ void print_text(const std::vector<Row>& rows) {
 std::vector<Maker> engines_for(const std::string& scene, const Options& options, const std::vector<Maker>& all) {
     std::vector<Maker> chosen;
     for (const Maker& engine : all) {
-        const bool wanted = options.engines.empty() || std::find(options.engines.begin(), options.engines.end(),
-                                                                 engine.name) != options.engines.end();
+        const bool wanted =
+            options.engines.empty() || std::ranges::find(options.engines, engine.name) != options.engines.end();
         if (!wanted || (engine.name == "crate" && scene != "S1" && scene != "S2")) continue;
         const bool is_slow = (scene == "S5" || scene == "S6") && engine.name != "scree" && engine.name != "limit";
         if (is_slow && !options.slow) {
@@ -117,7 +110,7 @@ int run(const Options& options) {
     const std::vector<Maker> all = makers();
     for (const std::string& peer : missing_peers()) std::cerr << "Without " << peer << ", which is not installed.\n";
     for (const std::string& name : options.engines)
-        if (std::none_of(all.begin(), all.end(), [&](const Maker& engine) { return engine.name == name; }))
+        if (std::ranges::find(all, name, &Maker::name) == all.end())
             return scree::refused("scree-bench: --engine " + name + ": not an engine of this build");
 #ifndef __OPTIMIZE__
     std::cerr << "Built without optimisation: these figures mean nothing. Use cmake --preset release.\n";
@@ -126,10 +119,10 @@ int run(const Options& options) {
     scree::ProgressLine progress;
     const auto show = [&](const std::string& text) { progress.tell([&] { return text; }); };
     for (const std::string& scene : options.scenes)
-        for (const int count : options.counts.empty() ? default_counts(scene) : options.counts) {
-            if (count > most(scene))
+        for (const int count : options.counts.empty() ? kind_of(scene).counts : options.counts) {
+            if (count > kind_of(scene).most)
                 return scree::refused("scree-bench: --n " + std::to_string(count) + ": scene " + scene +
-                                      " takes at most " + std::to_string(most(scene)));
+                                      " takes at most " + std::to_string(kind_of(scene).most));
             Plan plan{scene, count, options.ticks, options.repeats, !options.awake};
             if (scene == "S4") plan.n = 1000;
             const std::vector<Row> more = measure(plan, engines_for(scene, options, all), show);

@@ -137,15 +137,8 @@ Sample run_rays(Subject& subject, const std::vector<Query>& queries) {
 
 Row row_of(const Plan& plan, const std::string& engine, const std::string& query, std::vector<Sample> samples) {
     std::sort(samples.begin(), samples.end(), [](const Sample& a, const Sample& b) { return a.ns < b.ns; });
-    Row row;
-    row.scene = plan.scene;
-    row.n = plan.n;
-    row.engine = engine;
-    row.query = query;
-    row.ns = samples[samples.size() / 2].ns;
-    row.allocs_per_tick = samples.back().allocs;
-    row.hash = samples.front().hash;
-    return row;
+    return {plan.scene,          plan.n, engine, query, samples[samples.size() / 2].ns, samples.back().allocs,
+            samples.front().hash};
 }
 
 }  // namespace

@@ -21,6 +21,7 @@ struct BlindPlay {
     bool finished = false;  // within 60 s and before the third death
     int ticks = 0;          // until it ended
     int deaths = 0;
+    friend bool operator==(const BlindPlay&, const BlindPlay&) = default;
 };
 
 /// One play from that state, with what was held in each tick if `held` is not null.

@@ -69,8 +69,7 @@ void print_jitter(const Report& report, std::ostream& out) {
 
 void print_blind(const Report& report, const std::vector<Rhythm>& rhythms, std::ostream& out) {
     for (const BlindReport& blind : report.blind) {
-        const auto finished =
-            std::count_if(blind.plays.begin(), blind.plays.end(), [](const BlindPlay& play) { return play.finished; });
+        const auto finished = std::ranges::count(blind.plays, true, &BlindPlay::finished);
         out << blind.level << ": " << finished << " of " << blind.plays.size() << " blind plays finish\n";
         std::size_t shown = 0;
         for (const BlindPlay& play : blind.plays)
@@ -128,10 +127,8 @@ void print_json(const Report& report, const std::vector<Rhythm>& rhythms, std::o
 }
 
 bool finds_fault(const Report& report) {
-    for (const BlindReport& blind : report.blind)
-        for (const BlindPlay& play : blind.plays)
-            if (play.finished) return true;
-    return false;
+    return std::ranges::any_of(
+        report.blind, [](const BlindReport& blind) { return std::ranges::any_of(blind.plays, &BlindPlay::finished); });
 }
 
 }  // namespace scree::bots

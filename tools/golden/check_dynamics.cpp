@@ -100,8 +100,7 @@ std::vector<BodyId> WorldChecker::overlapped_by(const World& world, const Dynami
 
 std::string WorldChecker::check_dynamic(const World& world, const Dynamic& dynamic) {
     std::ostringstream fault;
-    const auto is_within = [](Sub speed) { return speed >= -max_speed && speed <= max_speed; };
-    if (!is_within(dynamic.velocity.x) || !is_within(dynamic.velocity.y)) {
+    if (!is_legal_speed(dynamic.velocity)) {
         fault << "dynamic " << dynamic.id << " has velocity " << dynamic.velocity;
         return fault.str();
     }

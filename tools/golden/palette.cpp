@@ -29,11 +29,12 @@ const std::vector<Points>& outlines() {
     return all;
 }
 
+ProfilePoint profile_point(int x, int y) { return {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}; }
+
 Points scaled(const Points& outline, int tile_size) {
     Points points;
     for (const ProfilePoint point : outline)
-        points.push_back(
-            {static_cast<std::int16_t>(point.x * tile_size / 16), static_cast<std::int16_t>(point.y * tile_size / 16)});
+        points.push_back(profile_point(point.x * tile_size / 16, point.y * tile_size / 16));
     return points;
 }
 
@@ -43,7 +44,7 @@ Shape random_profile(Rng& rng, int size) {
     const auto point = [&](int x) {
         const int quarter = std::max(1, size / 4);
         const int y = rng.below(3) == 0 ? rng.between(0, size) : std::min(size, quarter * rng.between(0, 4));
-        return ProfilePoint{static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)};
+        return profile_point(x, y);
     };
     Shape shape{type, {point(0)}};
     if (rng.below(3) == 0)
@@ -87,10 +88,7 @@ TileGrid with_random_kinds(TileGrid grid, Rng& rng) {
 }
 
 TileKind straight_floor(int tile_size, int left, int right, OneWay one_way) {
-    const auto point = [](int x, int y) {
-        return ProfilePoint{static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)};
-    };
-    return {.shape = {ShapeType::floor, {point(0, left), point(tile_size, right)}}, .one_way = one_way};
+    return {.shape = {ShapeType::floor, {profile_point(0, left), profile_point(tile_size, right)}}, .one_way = one_way};
 }
 
 }  // namespace scree

@@ -39,8 +39,6 @@ std::vector<BodyId> overlapped(const World& world, const Mover& mover) {
     return ids;
 }
 
-bool is_within(Sub speed) { return speed >= -max_speed && speed <= max_speed; }
-
 bool reaches(const Aabb& box, const Aabb& other) {
     return overlaps({box.left, box.top, box.right, box.bottom + 1}, other);
 }
@@ -115,15 +113,10 @@ std::string WorldChecker::check_overlap(const World& world, BodyId body, BodyId 
 std::string WorldChecker::after(const World& world) {
     if (!world.dynamics().empty()) terrain_.clear();  // tiles may have changed
     overlaps_now_.clear();
-    std::string fault;
-    for (const Mover& mover : world.movers()) {
-        fault = check_mover(world, mover);
-        if (!fault.empty()) return fault;
-    }
-    for (const Dynamic& dynamic : world.dynamics()) {
-        fault = check_dynamic(world, dynamic);
-        if (!fault.empty()) return fault;
-    }
+    for (const Mover& mover : world.movers())
+        if (std::string fault = check_mover(world, mover); !fault.empty()) return fault;
+    for (const Dynamic& dynamic : world.dynamics())
+        if (std::string fault = check_dynamic(world, dynamic); !fault.empty()) return fault;
     std::sort(overlaps_now_.begin(), overlaps_now_.end());
     std::swap(overlaps_, overlaps_now_);
     note_bodies(world);
@@ -139,10 +132,8 @@ std::string WorldChecker::check_mover(const World& world, const Mover& mover) {
         if (std::string fault = check_overlap(world, mover.id, other); !fault.empty()) return fault;
     if (mover.box.size() != mover.spec.size)
         return sentence("mover ", mover.id, " is ", mover.box.size(), " large instead of ", mover.spec.size);
-    if (!is_within(mover.velocity.x) || !is_within(mover.velocity.y))
-        return sentence("mover ", mover.id, " has velocity ", mover.velocity);
-    if (!is_within(mover.lift.x) || !is_within(mover.lift.y))
-        return sentence("mover ", mover.id, " has lift ", mover.lift);
+    if (!is_legal_speed(mover.velocity)) return sentence("mover ", mover.id, " has velocity ", mover.velocity);
+    if (!is_legal_speed(mover.lift)) return sentence("mover ", mover.id, " has lift ", mover.lift);
     return check_ground(world, mover);
 }
 

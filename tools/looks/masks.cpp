@@ -26,7 +26,7 @@ Image painted(const DrawList& list, const TextureImages& white_textures, ScenePa
         shown.quads.back().tint = (is_of_part ? white : black).with_alpha(opacity);
     }
     shown.end_world(list.world);
-    return extent(shown, white_textures);
+    return canvas_with(shown, white_textures);
 }
 
 }  // namespace
@@ -47,9 +47,9 @@ Image visible(const DrawList& list, const TextureImages& white_textures, ScenePa
     return painted(list, white_textures, part, true);
 }
 
-Image extent(const DrawList& list, const TextureImages& white_textures) {
+Image canvas_with(const DrawList& list, const TextureImages& textures) {
     Image image(canvas_width, canvas_height);
-    paint(image, list, white_textures);
+    paint(image, list, textures);
     return image;
 }
 

@@ -13,8 +13,8 @@ namespace scree::looks {
 [[nodiscard]] Image extent(const DrawList& list, const TextureImages& white_textures, ScenePart part);
 /// The same without what later parts hide.
 [[nodiscard]] Image visible(const DrawList& list, const TextureImages& white_textures, ScenePart part);
-/// How much of each pixel all quads of a list show.
-[[nodiscard]] Image extent(const DrawList& list, const TextureImages& white_textures);
+/// The canvas with the list on it: with white textures, how much of each pixel its quads show.
+[[nodiscard]] Image canvas_with(const DrawList& list, const TextureImages& textures);
 
 /// The luminance of each pixel, 0..255, row by row.
 [[nodiscard]] std::vector<float> luminance(const Image& image);

@@ -57,8 +57,7 @@ class Measurer {
     [[nodiscard]] Frame measure(const Session& session) {
         list_.reset();
         scene_.draw(list_, session, 1);
-        Image picture(canvas_width, canvas_height);
-        paint(picture, list_, textures_);
+        const Image picture = canvas_with(list_, textures_);
         const std::vector<float> bright = luminance(picture);
         Frame frame;
         frame.tick = session.tick();
@@ -77,9 +76,7 @@ class Measurer {
         DrawList sky;
         for (std::size_t i = 0; i < list_.parts[1].first; ++i) sky.push(list_.quads[i]);
         sky.end_world(list_.world);
-        Image image(canvas_width, canvas_height);
-        paint(image, sky, textures_);
-        return image;
+        return canvas_with(sky, textures_);
     }
 
   private:
@@ -136,7 +133,7 @@ class Measurer {
                 alone.end_world({seen.w, seen.h});
                 if (alone.quads.empty()) continue;
                 for (Quad& quad : alone.quads) quad.tint = white;
-                Image mask = extent(alone, white_);
+                Image mask = canvas_with(alone, white_);
                 if (picture_of(entity.kind())->is_behind_ground) hide_in_ground(mask, session.world().grid(), seen);
                 if (size_of(mask) < least_hazard_px) continue;
                 ++frame.hazards;
@@ -152,42 +149,25 @@ class Measurer {
     DrawList list_;
 };
 
-double ratio(int part, int whole) { return whole == 0 ? 1 : static_cast<double>(part) / whole; }
+template <class Count>
+int sum(const std::vector<Frame>& frames, Count Frame::*count) {
+    int sum = 0;
+    for (const Frame& frame : frames) sum += frame.*count;
+    return sum;
+}
+
+double ratio(int part, int whole, double of_none) { return whole == 0 ? of_none : static_cast<double>(part) / whole; }
 
 }  // namespace
 
-double Measures::flat() const {
-    int flat = 0, all = 0;
-    for (const Frame& frame : frames) {
-        flat += frame.flat_blocks;
-        all += frame.blocks;
-    }
-    return all == 0 ? 0 : ratio(flat, all);
-}
-
+double Measures::flat() const { return ratio(sum(frames, &Frame::flat_blocks), sum(frames, &Frame::blocks), 0); }
 double Measures::hero_found() const {
-    int found = 0, all = 0;
-    for (const Frame& frame : frames) {
-        found += frame.is_hero_found ? 1 : 0;
-        all += frame.has_hero ? 1 : 0;
-    }
-    return ratio(found, all);
+    return ratio(sum(frames, &Frame::is_hero_found), sum(frames, &Frame::has_hero), 1);
 }
-
 double Measures::hazards_found() const {
-    int found = 0, all = 0;
-    for (const Frame& frame : frames) {
-        found += frame.found_hazards;
-        all += frame.hazards;
-    }
-    return ratio(found, all);
+    return ratio(sum(frames, &Frame::found_hazards), sum(frames, &Frame::hazards), 1);
 }
-
-int Measures::sky_inside() const {
-    int sum = 0;
-    for (const Frame& frame : frames) sum += frame.seen_sky;
-    return sum;
-}
+int Measures::sky_inside() const { return sum(frames, &Frame::seen_sky); }
 
 Measures measure(Art& art, const std::shared_ptr<const Level>& level, const Replay& replay, int every,
                  Problems& problems) {

@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <set>
 #include <sstream>
 
 namespace scree {
@@ -95,21 +96,20 @@ Json entity_json(const EntityData& entity, Vec offset) {
 }
 
 /// What the session needs of its level when it stays inside `area`.
-std::vector<int> needed_entities(const Session& session, const Area& area, bool all) {
+std::vector<EntityData> needed_entities(const Session& session, const Area& area, bool all) {
     const Sub tile = session.level().grid.tile_sub();
     const Aabb near{area.left * tile, area.top * tile, area.right * tile, area.bottom * tile};
     const auto& entities = session.level().entities;
-    std::vector<int> needed;
-    for (std::size_t i = 0; i < entities.size(); ++i) {
-        const EntityData& entity = entities[i];
-        bool take = all || entity.name == "player" || is_terrain(entity) || is_near(entity.box, near);
-        // Wherever platforms and actors may come to.
+    const int lit = session.active_checkpoint();
+    const int checkpoint = lit < 0 ? -1 : session.entities()[static_cast<std::size_t>(lit)].spec->entity;
+    std::vector<EntityData> needed;
+    for (const EntityData& entity : entities) {
         const EntityKind* kind = find_entity_kind(entity.name);
-        take = take || (kind != nullptr && kind->role < Role::trigger);
-        if (session.active_checkpoint() >= 0)
-            take = take || session.entities()[static_cast<std::size_t>(session.active_checkpoint())].spec->entity ==
-                               static_cast<int>(i);
-        if (take && kind != nullptr) needed.push_back(static_cast<int>(i));
+        if (kind == nullptr) continue;
+        // Wherever platforms and actors may come to.
+        if (all || entity.name == "player" || is_terrain(entity) || is_near(entity.box, near) ||
+            kind->role < Role::trigger || &entity - entities.data() == checkpoint)
+            needed.push_back(entity);
     }
     return needed;
 }
@@ -122,14 +122,14 @@ std::int64_t in_room(const SessionField& field, const Area& area, Sub tile) {
     return field.value - before(area.left, Kind::x, Kind::col) - before(area.top, Kind::y, Kind::row);
 }
 
-std::string write(const Session& start, std::span<const Buttons> held, const Area& area, bool all,
-                  const std::string& name, const std::string& source, Captured& captured) {
-    const Level& level = start.level();
-    const TileGrid& grid = level.grid;
+/// Nothing if there are more kinds of tile than letters.
+std::optional<Captured> write(const Session& start, std::span<const Buttons> held, const Area& area, bool all,
+                              const std::string& name, const std::string& source) {
+    const TileGrid& grid = start.level().grid;
     const Sub tile = grid.tile_sub();
     const Vec offset{area.left * tile, area.top * tile};
     Drawn drawn;
-    if (!draw(grid, area, drawn)) return {};
+    if (!draw(grid, area, drawn)) return std::nullopt;
     Json json{{"format", 1}, {"name", name}, {"source", source}, {"tile", grid.tile_size()}, {"room", drawn.rows}};
     if (!drawn.legend.empty()) json["legend"] = drawn.legend;
     const auto side = [](bool solid) { return solid ? "wall" : "open"; };
@@ -145,12 +145,15 @@ std::string write(const Session& start, std::span<const Buttons> held, const Are
         play["input"].push_back(format_button_runs(held.subspan(at, std::min<std::size_t>(120, held.size() - at))));
     play["state"] = Json::object();
     play["entities"] = Json::array();
-    std::map<std::string, bool> kept{{"hero", true}, {"session", true}};
-    for (const int index : needed_entities(start, area, all)) {
-        const EntityData& entity = level.entities[static_cast<std::size_t>(index)];
+    std::set<std::string> kept{"hero", "session"};
+    for (const EntityData& entity : needed_entities(start, area, all)) {
         play["entities"].push_back(entity_json(entity, offset));
-        kept[body_name(entity)] = true;
+        kept.insert(body_name(entity));
     }
+    Captured captured;
+    captured.cols = area.right - area.left;
+    captured.rows = area.bottom - area.top;
+    captured.entities = static_cast<int>(play["entities"].size());
     Session session = start;
     captured.path = {session.body().box.corner() - offset};
     for (const Buttons buttons : held) {
@@ -164,8 +167,7 @@ std::string write(const Session& start, std::span<const Buttons> held, const Are
     // the level). Positions are always written.
     std::map<std::string, std::int64_t> usual;
     if (const Result<Scenario> bare = read_scenario(json.dump(), name))
-        for (const SessionField& field : session_fields(Session(level_of(*bare.value), start.tuning())))
-            usual[field.name] = field.value;
+        usual = field_values(Session(level_of(*bare.value), start.tuning()));
     for (const SessionField& field : session_fields(start)) {
         const bool plain = field.kind == SessionField::Kind::plain || field.kind == SessionField::Kind::line;
         const std::string body = field.name.substr(0, field.name.find('.'));
@@ -173,10 +175,8 @@ std::string write(const Session& start, std::span<const Buttons> held, const Are
         if (!kept.contains(body) || (plain && as_usual != usual.end() && as_usual->second == field.value)) continue;
         json["play"]["state"][field.name] = in_room(field, area, tile);
     }
-    captured.cols = area.right - area.left;
-    captured.rows = area.bottom - area.top;
-    captured.entities = static_cast<int>(json["play"]["entities"].size());
-    return laid_out(json.dump());
+    captured.text = laid_out(json.dump());
+    return captured;
 }
 
 /// The cells where the hero comes.
@@ -202,26 +202,24 @@ Result<Captured> capture(const Session& start, std::span<const Buttons> held, co
     const char* why = "even the whole level takes another path";
     for (const int margin : {2, 4, 8, 16, 32, max_tiles_per_side}) {
         // At least one cell, also for a body far outside the map.
-        Area area;
-        area.left = std::clamp(path.left - margin, 0, grid.cols() - 1);
-        area.top = std::clamp(path.top - margin, 0, grid.rows() - 1);
-        area.right = std::clamp(path.right + margin, area.left + 1, grid.cols());
-        area.bottom = std::clamp(path.bottom + margin, area.top + 1, grid.rows());
+        const int left = std::clamp(path.left - margin, 0, grid.cols() - 1);
+        const int top = std::clamp(path.top - margin, 0, grid.rows() - 1);
+        const Area area{left, top, std::clamp(path.right + margin, left + 1, grid.cols()),
+                        std::clamp(path.bottom + margin, top + 1, grid.rows())};
         const bool all = margin == max_tiles_per_side;
         if (area == before && !all) continue;
         before = area;
-        Captured captured;
-        captured.text = write(start, held, area, all, name, source, captured);
-        if (captured.text.empty()) {
+        std::optional<Captured> captured = write(start, held, area, all, name, source);
+        if (!captured) {
             why = "it has more kinds of tile than there are characters for a scenario";
             continue;
         }
-        const Result<Scenario> scenario = read_scenario(captured.text, name);
+        const Result<Scenario> scenario = read_scenario(captured->text, name);
         if (!scenario || run_scenario(*scenario.value).failure) {
             if (all && !scenario) return {std::nullopt, scenario.problems};
             continue;
         }
-        return {std::move(captured), {}};
+        return {std::move(*captured), {}};
     }
     return {std::nullopt,
             {{Severity::error,

@@ -106,8 +106,8 @@ struct Expression::Parser {
         if (level == levels) return unary();
         int left = binary(level + 1);
         const auto next = [&] {
-            return std::find_if(std::begin(operators), std::end(operators),
-                                [&](const Operator& op) { return op.level == level && take(op.token); });
+            return std::ranges::find_if(operators,
+                                        [&](const Operator& op) { return op.level == level && take(op.token); });
         };
         for (const auto* op = next(); op != std::end(operators); op = next()) {
             left = add({op->function, 0, left, binary(level + 1)});
@@ -117,8 +117,8 @@ struct Expression::Parser {
     }
     int unary() {
         if (++depth > 100) return fail("too many brackets");
-        const auto* const prefix =
-            std::find_if(std::begin(prefixes), std::end(prefixes), [&](const Operator& op) { return take(op.token); });
+        const auto* const prefix = std::ranges::find_if(
+            prefixes, [&](std::string_view token) { return take(token); }, &Operator::token);
         int node = -1;
         if (prefix != std::end(prefixes)) {
             node = unary();
@@ -141,8 +141,7 @@ struct Expression::Parser {
             ++at;
         const std::string_view name = text.substr(start, at - start);
         if (name.empty()) return fail("a number or a name is missing");
-        const auto* const called = std::find_if(std::begin(functions), std::end(functions),
-                                                [&](const Operator& function) { return function.token == name; });
+        const auto* const called = std::ranges::find(functions, name, &Operator::token);
         if (called != std::end(functions) && take("(")) {
             const int left = binary();
             const bool two = called->level == 2;

@@ -1,7 +1,7 @@
 // The variables that expressions read, as the bodies are after a tick; the mirror image is seen in a mirror.
 
-#include "game/rules/terrain.hpp"
 #include "tools/regress/measure.hpp"
+#include "tools/regress/play.hpp"
 #include "tools/regress/stage.hpp"
 
 #include <algorithm>
@@ -105,17 +105,17 @@ void Stage::look_at(std::size_t index) {
     if (there == Aabb{}) return;
     Aabb box = there.moved(-shift_);
     if (mirrored_) box = {width_ - box.right, box.top, width_ - box.left, box.bottom};
-    const Vec velocity = mover != nullptr   ? mover->velocity
-                         : solid != nullptr ? solid->velocity
-                         : disk != nullptr  ? disk->velocity
-                                            : Vec{};
+    const Vec velocity = displacement(mover != nullptr   ? mover->velocity
+                                      : solid != nullptr ? solid->velocity
+                                      : disk != nullptr  ? disk->velocity
+                                                         : Vec{});
     is["dx"] = tick_ == 0 ? 0 : box.left - is["x"];
     is["dy"] = tick_ == 0 ? 0 : box.top - is["y"];
     is["x"] = is["left"] = box.left;
     is["y"] = is["top"] = box.top;
     is["right"] = box.right;
     is["feet"] = box.bottom;
-    is["vx"] = mirrored_ ? -velocity.x : velocity.x;
+    is["vx"] = velocity.x;
     is["vy"] = velocity.y;
     if (session_ && tick_ == 0) remember_start(index, box.corner());
     if (mover != nullptr) look_at(*mover, index, box);
@@ -137,7 +137,6 @@ void Stage::look_at(std::size_t index) {
 
 void Stage::look_at(const Mover& mover, std::size_t index, const Aabb& box) {
     const BodyVariables is = variables(index);
-    const int side = mirrored_ ? -1 : 1;
     const Sides touching = mover.touching;
     if (session_ && tick_ == 0) is["start_feet"] = box.bottom;
     is["on_floor"] = mover.is_grounded();
@@ -146,23 +145,20 @@ void Stage::look_at(const Mover& mover, std::size_t index, const Aabb& box) {
     is["left_wall"] = touching.has(mirrored_ ? Side::right : Side::left);
     is["right_wall"] = touching.has(mirrored_ ? Side::left : Side::right);
     is["steep"] = mover.ground.type == Ground::Type::steep;
-    is["gradient"] = side * mover.ground.gradient;
+    is["gradient"] = displacement({mover.ground.gradient, 0}).x;
     is["rise"] = std::max(is["rise"], is["start_feet"] - box.bottom);
     is["free"] = is_clear(world_, mover.box, mover.id);
     is["ground"] = scenario_.ground.empty() ? 0 : ground_under(scenario_.ground, box);
     is["stands_on_solid"] = world_.solid(mover.ground.collider.body) != nullptr;
-    is["lift_x"] = side * mover.lift.x;
+    is["lift_x"] = displacement(mover.lift).x;
     is["lift_y"] = mover.lift.y;
     is["lift_age"] = mover.lift_age;
     is["stands_on"] = mover.ground.type == Ground::Type::none ? 0 : number_of(mover.ground.collider);
     is["meets"] = number_of(mover.wall);
     is["cut"] = 0;
-    for (const SegmentPlan& line : scenario_.segments)
-        if (crosses_inside(line.points, line.spec.closed, box)) is["cut"] = 1;
-    if (!scenario_.play) return;
-    for (const EntityData& entity : scenario_.play->entities)
-        if (is_terrain(entity) && crosses_inside(terrain_points(entity), entity.values.value_bool("closed"), box))
-            is["cut"] = 1;
+    for_each_line(scenario_, [&](const std::vector<Vec>& points, bool closed) {
+        if (crosses_inside(points, closed, box)) is["cut"] = 1;
+    });
 }
 
 }  // namespace scree

@@ -84,13 +84,10 @@ bool find_files(const std::filesystem::path& path, std::vector<std::filesystem::
 
 /// Why no variation of the scenario agrees with `only`, or nothing. Values are those that failures print: subpixels.
 std::string cannot_run(const Scenario& scenario, const Variation& only) {
-    for (const auto& wish : only) {
-        const std::string& name = wish.first;
-        const std::int64_t value = wish.second;
-        const auto dimension = std::find_if(scenario.dimensions.begin(), scenario.dimensions.end(),
-                                            [&](const Dimension& candidate) { return candidate.name == name; });
+    for (const auto& [name, value] : only) {
+        const auto dimension = std::ranges::find(scenario.dimensions, name, &Dimension::name);
         if (dimension == scenario.dimensions.end()) return "it does not vary \"" + name + "\". See its `vary`.";
-        if (std::find(dimension->values.begin(), dimension->values.end(), value) != dimension->values.end()) continue;
+        if (std::ranges::find(dimension->values, value) != dimension->values.end()) continue;
         std::ostringstream values;
         for (std::size_t i = 0; i < dimension->values.size() && i < 12; ++i)
             values << (i > 0 ? ", " : "") << dimension->values[i];
@@ -182,7 +179,7 @@ struct Runner {
         tell(scenario.problems);
         if (!scenario) {
             usable = false;
-            TestResult test{file.string(), file.stem().string(), 0, {}, true};
+            TestResult& test = tests.emplace_back(TestResult{file.string(), file.stem().string(), {}, true});
             nlohmann::json told = nlohmann::json::array();
             for (const Problem& problem : scenario.problems) {
                 std::ostringstream text;
@@ -191,7 +188,6 @@ struct Runner {
                 test.failure += text.str() + '\n';
             }
             results.push_back({{"file", file.string()}, {"ok", false}, {"problems", told}});
-            tests.push_back(test);
             return;
         }
         if (const std::string why = cannot_run(*scenario.value, options.only); !why.empty()) {
@@ -209,16 +205,11 @@ struct Runner {
     void update(const std::filesystem::path& file, const Scenario& scenario) {
         const Result<Updated> updated = with_new_path(text_of(file), scenario);
         ++scenarios;
-        TestResult test{file.string(), scenario.name, 1, {}, false};
-        if (!updated) {
-            tell(updated.problems);
-            for (const Problem& problem : updated.problems) test.failure += problem.what + '\n';
-            tests.push_back(test);
-            ++failed;
-            return;
-        }
-        tests.push_back(test);
-        if (updated.value->text.empty()) return;
+        TestResult& test = tests.emplace_back(TestResult{file.string(), scenario.name, {}});
+        tell(updated.problems);
+        for (const Problem& problem : updated.problems) test.failure += problem.what + '\n';
+        if (!updated) ++failed;
+        if (!updated || updated.value->text.empty()) return;
         ++updates;
         std::cout << file.string() << ": " << updated.value->change << '\n';
         if (const Problems problems = write_file(file, updated.value->text); !problems.empty()) {
@@ -237,14 +228,13 @@ struct Runner {
         progress.clear();
         ++scenarios;
         runs += outcome.runs;
-        TestResult test{file.string(), scenario.name, outcome.runs, {}, false};
+        TestResult& test = tests.emplace_back(TestResult{file.string(), scenario.name, {}});
         if (outcome.failure) {
             ++failed;
             test.failure = told(file, scenario, *outcome.failure);
             if (!options.pictures.empty()) add_pictures(scenario, *outcome.failure, test.failure);
             if (!options.as_json) std::cerr << test.failure;
         }
-        tests.push_back(test);
         std::ostringstream hash;
         hash << std::hex << outcome.hash;
         if (!options.as_json) {

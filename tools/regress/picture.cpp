@@ -1,9 +1,9 @@
 #include "tools/regress/picture.hpp"
 
 #include "engine/core/file.hpp"
-#include "game/rules/terrain.hpp"
 #include "tools/images/brush.hpp"
 #include "tools/images/images.hpp"
+#include "tools/regress/play.hpp"
 #include "tools/regress/stage.hpp"
 
 #include <algorithm>
@@ -97,10 +97,7 @@ void draw(const MapBrush& brush, Vec corner, const Scenario& scenario, const Sta
           const std::vector<Vec>& actual, const std::vector<Vec>& expected, std::size_t body, bool wrong) {
     const World& world = stage.world();
     draw_cells(brush, world.grid(), corner);
-    for (const SegmentPlan& plan : scenario.segments) draw_line(brush, plan.points, plan.spec.closed);
-    if (scenario.play)
-        for (const EntityData& entity : scenario.play->entities)
-            if (is_terrain(entity)) draw_line(brush, terrain_points(entity), entity.values.value_bool("closed"));
+    for_each_line(scenario, [&](const std::vector<Vec>& points, bool closed) { draw_line(brush, points, closed); });
     for (const Trigger& trigger : world.triggers()) brush.frame(trigger.box, ink::trigger);
     for (const Solid& solid : world.solids())
         draw_box(brush, solid.box, solid.spec.one_way ? ink::one_way : ink::moving);

@@ -49,6 +49,12 @@ Problems name_bodies(Scenario& scenario) {
     return problems;
 }
 
+std::map<std::string, std::int64_t> field_values(const Session& session) {
+    std::map<std::string, std::int64_t> values;
+    for (const SessionField& field : session_fields(session)) values[field.name] = field.value;
+    return values;
+}
+
 EntityData mirror_image(EntityData entity, Sub width) {
     entity.box = {width - entity.box.right, entity.box.top, width - entity.box.left, entity.box.bottom};
     entity.position.x = width - entity.position.x;

@@ -174,8 +174,7 @@ int ScenarioReader::slot(std::string_view name) const {
 }
 
 int ScenarioReader::index_of(std::string_view name) const {
-    const auto found = std::find_if(scenario.bodies.begin(), scenario.bodies.end(),
-                                    [&](const BodyPlan& body) { return body.name == name; });
+    const auto found = std::ranges::find(scenario.bodies, name, &BodyPlan::name);
     return found == scenario.bodies.end() ? -1 : static_cast<int>(found - scenario.bodies.begin());
 }
 

@@ -106,6 +106,11 @@ std::optional<Failure> run_once(const Scenario& scenario, const Variation& varia
 
 }  // namespace
 
+std::int64_t value_of(const Variation& variation, const std::string& name) {
+    const auto found = variation.find(name);
+    return found == variation.end() ? 0 : found->second;
+}
+
 Outcome run_scenario(const Scenario& scenario, const Variation& only, const std::function<bool()>& may_go_on) {
     Outcome outcome;
     int asked = 0;

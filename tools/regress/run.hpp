@@ -11,6 +11,9 @@ namespace scree {
 /// One value for each variable of the variations, by name; missing ones are 0 (`speed` is then each mover's own).
 using Variation = std::map<std::string, std::int64_t>;
 
+/// 0 if it is missing.
+[[nodiscard]] std::int64_t value_of(const Variation& variation, const std::string& name);
+
 class Stage;
 
 struct Failure {

@@ -12,11 +12,11 @@ constexpr std::uintmax_t largest_scenario = 1U << 20U;  // bytes
 void ScenarioReader::read(const Entry& file) {
     constexpr const char* sides[] = {"open", "wall"};
     int format = 0;
-    std::string about;  // for readers only
+    std::string about, source;  // for readers only
     scenario.name = scenario.path.stem().string();
     file.read_object({{"format", format},
                       {"name", scenario.name},
-                      {"source", scenario.source},
+                      {"source", source},
                       {"about", about},
                       {"tile", scenario.tile, min_tile_size, max_tile_size},
                       {"ticks", scenario.ticks, 1, 100'000}},

@@ -126,7 +126,6 @@ struct Dimension {
 struct Scenario {
     std::filesystem::path path;
     std::string name;
-    std::string source;
     int tile = 16;
     std::vector<std::string> room;
     std::map<char, TileKind> legend;

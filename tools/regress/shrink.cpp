@@ -128,8 +128,7 @@ struct Shrinker {
             Json candidate = json;
             Json& vary = candidate["vary"];
             if (!vary.contains(key)) continue;
-            const auto found = failure->variation.find(key);
-            const std::int64_t value = found == failure->variation.end() ? 0 : found->second;
+            const std::int64_t value = value_of(failure->variation, key);
             if (key == "n") {
                 fill_in_n(candidate, value);
                 vary[key] = Json::array({value});

@@ -24,9 +24,7 @@ std::string later_runs(const std::string& text, std::size_t ticks) {
 }
 
 void write_state(Json& play, const Scenario& scenario, const Session& session) {
-    const auto level = level_of(scenario);
-    std::map<std::string, std::int64_t> usual;
-    for (const SessionField& field : session_fields(Session(level))) usual[field.name] = field.value;
+    std::map<std::string, std::int64_t> usual = field_values(Session(level_of(scenario)));
     Json state = Json::object();
     for (const SessionField& field : session_fields(session))
         if (usual[field.name] != field.value) state[field.name] = field.value;

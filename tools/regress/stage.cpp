@@ -12,11 +12,6 @@ namespace scree {
 
 namespace {
 
-std::int64_t of(const Variation& variation, const char* name) {
-    const auto found = variation.find(name);
-    return found == variation.end() ? 0 : found->second;
-}
-
 /// Of what an expression may say: sums of a few of them are still coordinates.
 constexpr std::int64_t most = px(2'000'000);
 
@@ -34,10 +29,10 @@ Stage::Stage(const Scenario& scenario, const Variation& variation, bool mirrored
       variation_(variation),
       mirrored_(mirrored),
       width_(static_cast<Sub>(scenario.room.front().size()) * px(scenario.tile)),
-      shift_(shift_by(of(variation, "shift"), scenario.tile)),
+      shift_(shift_by(value_of(variation, "shift"), scenario.tile)),
       slots_(static_cast<std::size_t>(common_count) + scenario.bodies.size() * static_cast<std::size_t>(body_count), 0),
       world_(grid()) {
-    for (int i = 1; i < 7; ++i) slots_[static_cast<std::size_t>(i)] = of(variation_, common_variables[i]);
+    for (int i = 1; i < 7; ++i) slots_[static_cast<std::size_t>(i)] = value_of(variation_, common_variables[i]);
     slots_[7] = width_;
     if (scenario.play) {
         begin_play();
@@ -98,7 +93,7 @@ std::vector<std::size_t> Stage::order_of(std::size_t count) const {
     std::vector<std::size_t> order(count);
     std::iota(order.begin(), order.end(), std::size_t{0});
     const auto first = order.begin();
-    for (std::int64_t i = of(variation_, "order"); i > 0; --i)
+    for (std::int64_t i = value_of(variation_, "order"); i > 0; --i)
         std::next_permutation(first, first + static_cast<std::ptrdiff_t>(std::min<std::size_t>(count, 4)));
     return order;
 }
@@ -109,7 +104,7 @@ void Stage::add_segments() {
         std::vector<Vec> points = plan.points;
         // What is solid stays on the same hand.
         if (mirrored_) std::reverse(points.begin(), points.end());
-        for (Vec& point : points) point = Vec{mirrored_ ? width_ - point.x : point.x, point.y} + shift_;
+        for (Vec& point : points) point = placed(point, {});
         world_.add_segments(points, plan.spec);
     }
 }
@@ -127,7 +122,8 @@ void Stage::add_body(std::size_t index) {
     const BodyPlan& body = scenario_.bodies[index];
     Vec corner = value(body.at);
     if (body.is<MoverPlan>() || body.is<DiskPlan>())
-        corner += Vec{static_cast<Sub>(of(variation_, "phase_x")), static_cast<Sub>(of(variation_, "phase_y"))};
+        corner +=
+            Vec{static_cast<Sub>(value_of(variation_, "phase_x")), static_cast<Sub>(value_of(variation_, "phase_y"))};
     remember_start(index, corner);
     const Vec size = value(body.size);
     std::visit([&](const auto& plan) { ids_[index] = add(index, plan, corner, size); }, body.plan);
@@ -141,7 +137,7 @@ bool Stage::must(bool legal, std::size_t index, const char* what) {
 BodyId Stage::add(std::size_t index, const MoverPlan& plan, Vec corner, Vec size) {
     Actor& actor = actors_[index];
     variables(index)["start_feet"] = corner.y + size.y;
-    actor.speed = plan.speed ? value(*plan.speed) : static_cast<Sub>(of(variation_, "speed"));
+    actor.speed = plan.speed ? value(*plan.speed) : static_cast<Sub>(value_of(variation_, "speed"));
     actor.gravity = value(plan.gravity);
     actor.jump = value(plan.jump);
     actor.lift_cap = value(plan.lift.x);
@@ -154,13 +150,13 @@ BodyId Stage::add(std::size_t index, const MoverPlan& plan, Vec corner, Vec size
         return BodyId::none;
     const BodyId id = world_.add_mover(spec, at);
     Mover& mover = *world_.mover(id);
-    mover.velocity = {mirrored_ ? -actor.velocity.x : actor.velocity.x, actor.velocity.y};
+    mover.velocity = displacement(actor.velocity);
     mover.follow_ground = plan.follow_ground;
     return id;
 }
 
 bool Stage::read_input(std::size_t index, const std::string& text) {
-    const Result<std::vector<Buttons>> held = parse_button_runs(with_n(text, of(variation_, "n")));
+    const Result<std::vector<Buttons>> held = parse_button_runs(with_n(text, value_of(variation_, "n")));
     if (must(held.value.has_value(), index, "has an input that is not valid for this n")) return false;
     actors_[index].input = *held.value;
     return true;
@@ -187,8 +183,7 @@ BodyId Stage::add(std::size_t index, const DiskPlan& plan, Vec corner, Vec /*siz
     const Vec centre = placed(corner + Vec{spec.radius, spec.radius}, {});
     if (must(is_legal(spec) && is_place(centre), index, "is not possible as a disk")) return BodyId::none;
     const BodyId id = world_.add_dynamic(spec, centre);
-    const Vec velocity = value(plan.velocity);
-    world_.dynamic(id)->velocity = {mirrored_ ? -velocity.x : velocity.x, velocity.y};
+    world_.dynamic(id)->velocity = displacement(value(plan.velocity));
     return id;
 }
 
@@ -231,8 +226,6 @@ void Stage::step() {
     count();
     look();
 }
-
-const std::vector<std::int64_t>& Stage::slots() { return slots_; }
 
 void Stage::hash_into(Hash& hash) const {
     world_.hash_into(hash);

@@ -31,7 +31,7 @@ class Stage {
     [[nodiscard]] const std::string& fault() const { return fault_; }
 
     /// Values of all variables, as expressions of this scenario read them.
-    [[nodiscard]] const std::vector<std::int64_t>& slots();
+    [[nodiscard]] const std::vector<std::int64_t>& slots() const { return slots_; }
     [[nodiscard]] int tick() const { return tick_; }
     [[nodiscard]] const Mover* mover(std::size_t index) const { return world_.mover(ids_[index]); }
     [[nodiscard]] const World& world() const { return world_; }
@@ -56,6 +56,8 @@ class Stage {
 
     [[nodiscard]] Sub value(const Amount& amount);
     [[nodiscard]] Vec value(const Pair& pair) { return {value(pair.x), value(pair.y)}; }
+    /// A velocity of the scenario in this world, and back.
+    [[nodiscard]] Vec displacement(Vec by) const { return {mirrored_ ? -by.x : by.x, by.y}; }
     /// The corner in this world of a box of that size that stands at `corner` of the room.
     [[nodiscard]] Vec placed(Vec corner, Vec size) const;
 

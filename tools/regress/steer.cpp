@@ -42,7 +42,7 @@ void Stage::steer(std::size_t index, const MoverPlan& plan) {
     constexpr Sub terminal = px(12);
     if (plan.control == Control::still) return;
     if (plan.control == Control::force) {
-        mover->velocity = {side * actor.velocity.x, actor.velocity.y};
+        mover->velocity = displacement(actor.velocity);
         return;
     }
     mover->velocity.y = std::min(mover->velocity.y + actor.gravity, std::max(terminal, mover->velocity.y));
@@ -81,7 +81,7 @@ void Stage::steer(std::size_t index, const SolidPlan& plan) {
         const auto step = [&](const Amount& height) {
             return wave(value(height), tick_ + 1, plan.sine.ticks) - wave(value(height), tick_, plan.sine.ticks);
         };
-        solid->velocity = {step(plan.sine.step.x) * (mirrored_ ? -1 : 1), step(plan.sine.step.y)};
+        solid->velocity = displacement({step(plan.sine.step.x), step(plan.sine.step.y)});
     }
     if (plan.moves.empty()) return;
     int total = 0;
@@ -89,8 +89,7 @@ void Stage::steer(std::size_t index, const SolidPlan& plan) {
     int at = tick_ % total;
     for (const Stretch& stretch : plan.moves) {
         if (at < stretch.ticks) {
-            const Vec step = value(stretch.step);
-            solid->velocity = {mirrored_ ? -step.x : step.x, step.y};
+            solid->velocity = displacement(value(stretch.step));
             return;
         }
         at -= stretch.ticks;

@@ -64,9 +64,9 @@ Result<Updated> with_new_path(const std::string& text, const Scenario& scenario)
 }
 
 std::string junit_xml(const std::vector<TestResult>& results) {
-    const auto failed = std::count_if(results.begin(), results.end(),
-                                      [](const TestResult& r) { return !r.failure.empty() && !r.unreadable; });
-    const auto errors = std::count_if(results.begin(), results.end(), [](const TestResult& r) { return r.unreadable; });
+    const auto failed =
+        std::ranges::count_if(results, [](const TestResult& r) { return !r.failure.empty() && !r.unreadable; });
+    const auto errors = std::ranges::count(results, true, &TestResult::unreadable);
     std::ostringstream out;
     out << "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n  <testsuite name=\"scree-regress\" tests=\""
         << results.size() << "\" failures=\"" << failed << "\" errors=\"" << errors << "\">\n";

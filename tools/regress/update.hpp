@@ -20,7 +20,6 @@ struct Updated {
 struct TestResult {
     std::string file;
     std::string name;
-    int runs = 0;
     std::string failure;  // the error, one or more lines
     bool unreadable = false;
 };

@@ -21,13 +21,11 @@ using namespace scree;
 using namespace scree::replay_tool;
 
 struct Options {
-    std::string file;
-    std::string level;
+    Source source;
     std::string make;     // a level to make a replay for
     std::string buttons;  // its runs
     std::string cut;      // A..B
     std::string output;
-    std::filesystem::path program;
     int dump = -1;
     bool log = false;
     bool must_finish = false;
@@ -42,15 +40,15 @@ void tell_end(const Session& session) {
               << " gems\nhash " << hex16(session.hash()) << '\n';
 }
 
-/// Tells it and is true if a file that is written is one that is read.
-bool would_overwrite(const std::vector<NamedFile>& outputs, const std::vector<NamedFile>& inputs) {
-    const std::string why = overwrites(outputs, inputs);
-    if (!why.empty()) std::cerr << why << '\n';
-    return !why.empty();
+/// Why -o may not be written, as it is a file that is read; or nothing.
+std::string output_fault(const Options& options, const Opened& opened) {
+    return overwrites({{"-o", options.output}}, {{"FILE", options.source.file}, {"its level", opened.level->path}});
 }
 
 int make(const Options& options) {
-    if (would_overwrite({{"FILE", options.file}}, {{"the level of --make", options.make}})) return unusable;
+    if (const std::string why = overwrites({{"FILE", options.source.file}}, {{"the level of --make", options.make}});
+        !why.empty())
+        return refused(why);
     const auto level = open_level(options.make);
     if (level == nullptr) return unusable;
     const Result<std::vector<Buttons>> runs = parse_button_runs(options.buttons, "--buttons");
@@ -59,7 +57,7 @@ int make(const Options& options) {
     Replay replay{level->name, level->content_hash, rules_version, {}, {}};
     for (const Buttons held : *runs.value) step_and_record(session, replay, held);
     record_end(replay, [&] { return state_text(session); });
-    if (const Problems problems = save_replay(replay, options.file); !problems.empty()) return tell(problems);
+    if (const Problems problems = save_replay(replay, options.source.file); !problems.empty()) return tell(problems);
     tell_end(session);
     return ok;
 }
@@ -76,7 +74,7 @@ int tell_divergence(const Options& options, const Verdict& verdict) {
     } else if (verdict.seen_at > 0) {
         what += "; all fields recorded after tick " + std::to_string(verdict.seen_at) + " agree";
     }
-    refuse(options.file, "", what,
+    refuse(options.source.file, "", what,
            "To see more, give --dump " + std::to_string(verdict.tick) +
                " -o FILE to this program and to the one that recorded it, and compare the two files: each line is one "
                "field");
@@ -91,7 +89,7 @@ struct Done {
 };
 
 Done verify_one(const Options& options, Replay replay) {
-    const Opened opened = open_replay(std::move(replay), options.file, options.level, options.program);
+    const Opened opened = open_replay(std::move(replay), options.source);
     if (opened.exit_code != ok) return {opened.exit_code};
     Session session = *opened.start;
     ProgressLine progress;
@@ -115,7 +113,7 @@ Done verify_one(const Options& options, Replay replay) {
     if (opened.replay.slowed) std::cout << "the run was played at a slower speed\n";
     const Done done{ok, static_cast<int>(session.tick()), session.deaths()};
     if (!options.must_finish || session.is_complete()) return done;
-    refuse(options.file, "", "not finished: its buttons do not reach the exit", "Record it on to the exit");
+    refuse(options.source.file, "", "not finished: its buttons do not reach the exit", "Record it on to the exit");
     return {not_finished};
 }
 
@@ -129,11 +127,11 @@ std::string clock_of(int ticks) {
 
 /// Of several replays in one file, a run through several levels, it tells each and the time of the whole run.
 int verify_file(const Options& options) {
-    Result<std::vector<Replay>> replays = load_replays(options.file);
+    Result<std::vector<Replay>> replays = load_replays(options.source.file);
     if (!replays) return tell(replays.problems);
     const bool is_run = replays.value->size() > 1;
-    if (is_run && !options.level.empty())
-        return refuse(options.file, "--level", "it is a run of several levels", "Leave --level out");
+    if (is_run && !options.source.level.empty())
+        return refuse(options.source.file, "--level", "it is a run of several levels", "Leave --level out");
     Done all;
     for (Replay& replay : *replays.value) {
         if (is_run) std::cout << replay.level << ": ";
@@ -150,15 +148,14 @@ int verify_file(const Options& options) {
 
 /// To the output file, or to the standard output if none is named.
 int dump(const Options& options) {
-    const Opened opened = open_replay(options.file, options.level, options.program);
+    const Opened opened = open_replay(options.source);
     if (opened.exit_code != ok) return opened.exit_code;
     const auto length = static_cast<int>(opened.replay.ticks.size());
     if (options.dump > length)
-        return refuse(options.file, "",
+        return refuse(options.source.file, "",
                       "it has " + std::to_string(length) + " ticks, but no tick " + std::to_string(options.dump),
                       "Give --dump a tick from 0 to " + std::to_string(length));
-    if (would_overwrite({{"-o", options.output}}, {{"FILE", options.file}, {"its level", opened.level->path}}))
-        return unusable;
+    if (const std::string why = output_fault(options, opened); !why.empty()) return refused(why);
     Session session = *opened.start;
     for (int i = 0; i < options.dump; ++i) session.step(opened.replay.ticks[static_cast<std::size_t>(i)]);
     if (options.output.empty()) {
@@ -175,13 +172,12 @@ int cut(const Options& options) {
     int first = 0;
     int last = 0;
     if (!read_range(options.cut, first, last))
-        return refuse(options.file, "--cut", "\"" + options.cut + "\" is not a range of ticks",
+        return refuse(options.source.file, "--cut", "\"" + options.cut + "\" is not a range of ticks",
                       "Write A..B, such as 120..300");
-    const Opened opened = open_replay(options.file, options.level, options.program);
+    const Opened opened = open_replay(options.source);
     if (opened.exit_code != ok) return opened.exit_code;
-    if (would_overwrite({{"-o", options.output}}, {{"FILE", options.file}, {"its level", opened.level->path}}))
-        return unusable;
-    return cut_replay(options.file, opened, first, last, options.output);
+    if (const std::string why = output_fault(options, opened); !why.empty()) return refused(why);
+    return cut_replay(options.source.file, opened, first, last, options.output);
 }
 
 }  // namespace
@@ -198,9 +194,10 @@ int main(int argc, char** argv) {
         "  (add what must be true to \"expect\", and see it fail: scree-regress tests/scenarios/x.json)\n"
         "  scree-regress --shrink tests/scenarios/x.json                as small as possible while that fails");
     Options options;
-    options.program = program_file(argv[0]);
-    app.add_option("FILE", options.file, "the replay to verify, or to write with --make").required();
-    app.add_option("--level", options.level, "LEVEL: the level; default: from the content folder around the replay");
+    options.source.program = program_file(argv[0]);
+    app.add_option("FILE", options.source.file, "the replay to verify, or to write with --make").required();
+    app.add_option("--level", options.source.level,
+                   "LEVEL: the level; default: from the content folder around the replay");
     const auto log = app.add_flag("--log", options.log, "print a line per body and tick: all fields that are not zero");
     app.add_flag("--must-finish", options.must_finish, "fail if the replay does not reach the exit");
     const auto renew = app.add_flag("--renew", options.renew,
@@ -217,12 +214,8 @@ int main(int argc, char** argv) {
     make_option.needs(buttons);
     const auto dump_option =
         app.add_option("--dump", options.dump, "TICK: print all fields of the state after that tick")
-            .check([](const std::string& text) {
-                const bool good =
-                    !text.empty() && text.size() < 10 && text.find_first_not_of("0123456789") == std::string::npos;
-                return good ? std::string()
-                            : "\"" + text.substr(0, 60) + "\" is not a tick. Give an integer, 0 or more.";
-            });
+            .check([](const std::string& text) { return is_digits(text, 9); },
+                   "is not a tick. Give an integer, 0 or more.");
     const auto cut_option = app.add_option("--cut", options.cut, "A..B: write the ticks after A up to B as a scenario");
     const auto output = app.add_option("-o,--output", options.output, "FILE: the file to write");
     cut_option.needs(output).excludes(dump_option).excludes(log).excludes(make_option);
@@ -237,7 +230,7 @@ int main(int argc, char** argv) {
     const auto run = [&] {
         if (!options.make.empty()) return make(options);
         if (cut_option.count() > 0) return cut(options);
-        if (options.renew) return renew_file(options.file, options.level, options.program, options.must_finish);
+        if (options.renew) return renew_file(options.source, options.must_finish);
         return options.dump >= 0 ? dump(options) : verify_file(options);
     };
     return finished(run());

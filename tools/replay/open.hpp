@@ -19,6 +19,15 @@ inline constexpr int rules_differ = 4;
 inline constexpr int diverged = 5;
 inline constexpr int not_finished = 6;
 
+/// Where a replay is, and where its level is looked for. `level` names the level's file, or is empty: then it is the
+/// one in the content that the replay lies in, or else below the working directory, or the content that belongs to
+/// `program` (see find_content).
+struct Source {
+    std::string file;
+    std::string level;
+    std::filesystem::path program;
+};
+
 struct Opened {
     Replay replay;
     std::shared_ptr<const Level> level;
@@ -31,15 +40,10 @@ int refuse(const std::string& file, const std::string& place, const std::string&
 
 /// The level that may be played, or null after saying why not.
 [[nodiscard]] std::shared_ptr<const Level> open_level(const std::filesystem::path& path);
-/// The level of a replay that was read from that file, or null after saying why not: as open_replay finds it.
-[[nodiscard]] std::shared_ptr<const Level> level_of(const Replay& replay, const std::string& file,
-                                                    const std::string& level, const std::filesystem::path& program);
-/// `level` names the level's file, or is empty: then it is the one in the content that the replay lies in, or else
-/// below the working directory, or the content that belongs to `program` (see find_content).
-[[nodiscard]] Opened open_replay(const std::string& file, const std::string& level,
-                                 const std::filesystem::path& program);
-/// The same of a replay that was read from that file.
-[[nodiscard]] Opened open_replay(Replay replay, const std::string& file, const std::string& level,
-                                 const std::filesystem::path& program);
+/// The level of a replay that was read from there, or null after saying why not.
+[[nodiscard]] std::shared_ptr<const Level> level_of(const Replay& replay, const Source& source);
+[[nodiscard]] Opened open_replay(const Source& source);
+/// The same of a replay that was read from there.
+[[nodiscard]] Opened open_replay(Replay replay, const Source& source);
 
 }  // namespace scree::replay_tool

@@ -3,7 +3,6 @@
 #include "engine/core/file.hpp"
 #include "game/cli/files.hpp"
 #include "game/rules/session_fields.hpp"
-#include "tools/replay/open.hpp"
 
 #include <iostream>
 
@@ -36,8 +35,8 @@ bool may_have_finished(const Replay& replay) {
 
 }  // namespace
 
-int renew_file(const std::string& file, const std::string& level, const std::filesystem::path& program,
-               bool must_finish) {
+int renew_file(const Source& source, bool must_finish) {
+    const std::string& file = source.file;
     const Result<std::vector<Replay>> replays = load_replays(file);
     if (!replays) return tell(replays.problems);
     std::string text;
@@ -45,7 +44,7 @@ int renew_file(const std::string& file, const std::string& level, const std::fil
         if (!old.start.empty())
             return refuse(file, "", "it begins in the middle of a level, in a state of the rules that recorded it",
                           "Renew a replay that begins at the start");
-        const auto played = level_of(old, file, level, program);
+        const auto played = level_of(old, source);
         if (played == nullptr) return unusable;
         Session session(played);
         text += write_replay(recorded_again(old, session));

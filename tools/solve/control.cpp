@@ -95,19 +95,18 @@ ControlSegment examine(const Level& level, const Stretch& stretch, const SolveOp
 }  // namespace
 
 bool Control::holds() const {
-    return !was_stopped && !segments.empty() &&
-           std::all_of(segments.begin(), segments.end(), [](const ControlSegment& one) { return one.found; }) &&
-           std::any_of(segments.begin(), segments.end(), [](const ControlSegment& one) { return !one.found_without; });
+    return !was_stopped && !segments.empty() && std::ranges::all_of(segments, &ControlSegment::found) &&
+           !std::ranges::all_of(segments, &ControlSegment::found_without);
 }
 
 Control control(const Level& level, const std::vector<Buttons>& route, const SolveOptions& options) {
     const std::shared_ptr<const Level> plain = bare_level(level, true);
     Control result;
     for (const Stretch& stretch : stretches_of(plain, route)) {
-        if (options.stop != nullptr && options.stop->load()) break;
+        if (options.is_stopped()) break;
         result.segments.push_back(examine(*plain, stretch, options));
     }
-    result.was_stopped = options.stop != nullptr && options.stop->load();
+    result.was_stopped = options.is_stopped();
     return result;
 }
 

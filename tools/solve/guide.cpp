@@ -74,12 +74,16 @@ Guide::Costs Guide::find_routes(std::vector<Source> sources) const {
         costs[index] = cost;
         queue.add(cost, index);
     };
+    const auto offer_all = [&](std::size_t cell, int least_climb, int cost, int except_wall = -1) {
+        for (int climb = least_climb; climb < levels_; ++climb)
+            for (int wall = 0; wall < 3; ++wall)
+                if (wall != except_wall) offer(cell, climb, wall, cost);
+    };
     std::size_t next = 0;
     std::vector<std::uint32_t> now;
     for (int cost = 0; (queue.waiting > 0 || next < sources.size()) && !must_stop(); ++cost) {
         for (; next < sources.size() && sources[next].cost == cost; ++next)
-            for (int climb = sources[next].climb; climb < levels_; ++climb)
-                for (int wall = 0; wall < 3; ++wall) offer(sources[next].cell, climb, wall, cost);
+            offer_all(sources[next].cell, sources[next].climb, cost);
         std::vector<std::uint32_t>& bucket = queue.bucket[cost % CostQueue::count];
         while (!bucket.empty()) {
             now.clear();
@@ -94,13 +98,8 @@ Guide::Costs Guide::find_routes(std::vector<Source> sources) const {
                 // A hero here with less climb can get this much: from the ground, a spring or a wall.
                 const bool by_ground = here.climb > 0 && climb == here.climb && wall == 0;
                 const bool by_spring = here.throws > 0 && climb == here.throws && wall == 0;
-                if (by_ground || by_spring)
-                    for (int less = 0; less < levels_; ++less)
-                        for (int last = 0; last < 3; ++last) offer(cell, less, last, cost);
-                if (wall != 0 && climb == jump_ && (here.walls & wall) != 0)
-                    for (int less = 0; less < levels_; ++less)
-                        for (int last = 0; last < 3; ++last)
-                            if (last != wall) offer(cell, less, last, cost);
+                if (by_ground || by_spring) offer_all(cell, 0, cost);
+                if (wall != 0 && climb == jump_ && (here.walls & wall) != 0) offer_all(cell, 0, cost, wall);
                 if (climb + 1 < levels_) offer(cell, climb + 1, wall, cost);  // more is never worse
 
                 const int col = static_cast<int>(cell) % cols_;

@@ -34,7 +34,6 @@ struct Request {
     std::string picture;
     std::string without;
     bool control = false;
-    double seconds = 120;
     int megabytes = 2048;
     bool json = false;
     bool raw = false;
@@ -61,12 +60,12 @@ std::string misplaced(Request& request) {
     return unwritable({request.out, request.picture});
 }
 
-void tell_progress(const SolveProgress& progress) {
-    if (progress.seconds < 1) return;
-    std::cerr << "\r\x1b[K" << static_cast<int>(progress.seconds) << " s, " << progress.looked_at / 1000
-              << " thousand states";
-    if (progress.ticks_left >= 0) std::cerr << ", nearest about " << progress.ticks_left << " ticks from the exit";
-    std::cerr << std::flush;
+std::string text_of(const SolveProgress& progress) {
+    std::string text = std::to_string(static_cast<int>(progress.seconds)) + " s, " +
+                       std::to_string(progress.looked_at / 1000) + " thousand states";
+    if (progress.ticks_left >= 0)
+        text += ", nearest about " + std::to_string(progress.ticks_left) + " ticks from the exit";
+    return text;
 }
 
 nlohmann::json json_of(const ClosedGate& closed) {
@@ -207,25 +206,22 @@ int run(Request& request) {
         tell(problems);
         return problems.empty() ? 0 : 1;
     }
-    std::error_code error;
-    if (request.known.empty() && !request.out.empty() && std::filesystem::is_regular_file(request.out, error)) {
-        // The file at the proof's path is the old proof; a damaged one is ignored.
-        if (Result<Replay> old = load_replay(request.out)) request.options.known = std::move(old.value->ticks);
-    } else if (!request.known.empty()) {
-        Result<Replay> known = load_replay(request.known);
-        if (!known) return tell(known.problems);
+    // Without --from, the file at the proof's path is the old proof; a missing or damaged one is ignored.
+    Result<Replay> known = load_replay(request.known.empty() ? request.out : request.known);
+    if (known)
         request.options.known = std::move(known.value->ticks);
-    }
-    request.options.seconds = request.seconds;
+    else if (!request.known.empty())
+        return tell(known.problems);
     request.options.bytes = static_cast<std::size_t>(request.megabytes) << 20U;
     request.options.stop = &stop_asked;
     request.options.smooth = !request.raw;
     request.options.forbidden = buttons_named(request.without).value_or(Buttons{});
     if (request.control) return tell_control(request, *level);
-    const bool terminal = stderr_is_terminal() && !request.json;
-    if (terminal) request.options.progress = tell_progress;
+    ProgressLine progress;
+    if (!request.json)
+        request.options.progress = [&](const SolveProgress& now) { progress.tell([&] { return text_of(now); }); };
     Solution solution = solve(*level, request.options);
-    if (terminal && solution.seconds >= 1) std::cerr << "\r\x1b[K";
+    progress.clear();
     if (solution.verdict == SolveVerdict::impossible) return tell_impossible(request, *level);
     if (solution.verdict == SolveVerdict::beatable) return tell_beatable(request, level, std::move(solution));
     if (stop_asked) solution.ended = "it was stopped";
@@ -233,29 +229,25 @@ int run(Request& request) {
 }
 
 void add_budget(scree::Arguments& app, Request& request) {
-    const auto is_count = [](const std::string& text) {
-        const bool good =
-            !text.empty() && text.size() < 19 && text.find_first_not_of("0123456789") == std::string::npos;
-        return good ? std::string() : "\"" + text.substr(0, 60) + "\" is not a number of them. Give one, 0 or more.";
-    };
-    app.add_option("--seconds", request.seconds, "seconds for the search; 0: no limit")
+    constexpr const char* not_a_count = "is not a number of them. Give one, 0 or more.";
+    const auto is_count = [](const std::string& text) { return is_digits(text, 18); };
+    app.add_option("--seconds", request.options.seconds, "seconds for the search; 0: no limit")
         .shows_default()
-        .check([](const std::string& text) {
-            return text.find_first_not_of("0123456789.eE+") == std::string::npos
-                       ? std::string()
-                       : "\"" + text.substr(0, 60) + "\" is not a time. Give seconds, 0 or more.";
-        })
+        .check([](const std::string& text) { return text.find_first_not_of("0123456789.eE+") == std::string::npos; },
+               "is not a time. Give seconds, 0 or more.")
         .range(0.0, 1e6);
     app.add_option("--nodes", request.options.nodes,
                    "limit of states per strategy; 0: no limit. With a limit and --seconds 0 the result is the same "
                    "on every machine with any number of threads")
         .shows_default()
-        .check(is_count);
+        .check(is_count, not_a_count);
     app.add_option("--memory", request.megabytes, "megabytes for the search").shows_default().range(64, 1'000'000);
     app.add_option("--threads", request.options.threads, "number of threads; 0: all of the machine")
         .shows_default()
         .range(0, 256);
-    app.add_option("--seed", request.options.seed, "seed that breaks ties").shows_default().check(is_count);
+    app.add_option("--seed", request.options.seed, "seed that breaks ties")
+        .shows_default()
+        .check(is_count, not_a_count);
 }
 
 }  // namespace
@@ -279,11 +271,11 @@ int main(int argc, char** argv) {
     app.add_option(
            "--without", request.without,
            "BUTTONS: buttons that are never held, by letters: L, R, U, D or J, such as D for a route without a slide")
-        .check([](const std::string& text) {
-            return buttons_named(text) && text.find_first_not_of("LRUDJ") == std::string::npos
-                       ? std::string()
-                       : "\"" + text.substr(0, 60) + "\" are not buttons. Use the letters L, R, U, D, J.";
-        });
+        .check(
+            [](const std::string& text) {
+                return buttons_named(text) && text.find_first_not_of("LRUDJ") == std::string::npos;
+            },
+            "are not buttons. Use the letters L, R, U, D, J.");
     app.add_flag("--control", request.control,
                  "test what --without proves: from each checkpoint of the route of --from, or of the proof beside the "
                  "level, the next must be found with all buttons, and at least one must not be found without those, in "

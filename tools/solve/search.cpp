@@ -10,8 +10,8 @@ namespace scree {
 
 namespace {
 
-constexpr int wait_price =
-    2;  // eighths of a tick for each tick; less than for others, as waiting for a lift costs nothing
+// Eighths of a tick for each tick; less than for others, as waiting for a lift costs nothing.
+constexpr int wait_price = 2;
 constexpr int wait_macros = 4;
 
 constexpr std::uint8_t sideways = 3;  // bits of left and right
@@ -24,15 +24,12 @@ int price_of(Buttons before, Buttons now, int change_price) {
     return price;
 }
 
+std::uint64_t part(Sub value, Sub size) { return static_cast<std::uint64_t>(floor_div(value, size)) & 0xFFFFU; }
+
 }  // namespace
 
-Search::Search(std::shared_ptr<const Level> level, std::shared_ptr<const Guide> guide, const Strategy& strategy,
-               Options options)
-    : Search(Session(std::move(level)), std::move(guide), strategy, options) {}
-
 Search::Search(const Session& start, std::shared_ptr<const Guide> guide, const Strategy& strategy, Options options)
-    : level_(start.level_pointer()),
-      guide_(std::move(guide)),
+    : guide_(std::move(guide)),
       strategy_(strategy),
       options_(options),
       here_(start),
@@ -77,9 +74,6 @@ std::uint64_t Search::courses_near(const Session& session, Sub reach, int ticks)
         const Aabb box = box_of(actor, session.world());
         if (!is_near(grown(hull(actor_bounds_[i], box == Aabb{} ? actor_bounds_[i] : box), reach), session.body().box))
             continue;
-        const auto part = [](Sub value, Sub size) {
-            return static_cast<std::uint64_t>(floor_div(value, size)) & 0xFFFFU;
-        };
         const Sub stride = std::max(actor.spec->rail.speed, Sub{1}) * ticks;
         const std::uint64_t course = static_cast<std::uint64_t>(actor.phase) | (actor.direction > 0 ? 8U : 0U) |
                                      (actor.rail.direction > 0 ? 16U : 0U) |
@@ -95,7 +89,6 @@ std::uint64_t Search::key_of(const Session& session) const {
     const Mover& body = session.body();
     const bool waits = has_courses_ && body.is_grounded() && body.velocity.x == 0;
     const Sub cell = waits ? std::max(strategy_.cell, px(6)) : strategy_.cell;
-    const auto part = [](Sub value, Sub size) { return static_cast<std::uint64_t>(floor_div(value, size)) & 0xFFFFU; };
     std::uint64_t place = part(body.box.left, cell) | part(body.box.top, cell) << 16U |
                           part(body.velocity.x, strategy_.speed) << 32U | part(body.velocity.y, strategy_.speed) << 48U;
     std::uint64_t more = body.is_grounded() ? 1U : 0U;

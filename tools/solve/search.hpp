@@ -36,9 +36,6 @@ class Search {
         Buttons forbidden = {};                       // never held
         int goal = -1;  // the checkpoint, by its number among the entities, that is as good as the exit
     };
-    Search(std::shared_ptr<const Level> level, std::shared_ptr<const Guide> guide, const Strategy& strategy,
-           Options options);
-    /// From that state instead of the level's start.
     Search(const Session& start, std::shared_ptr<const Guide> guide, const Strategy& strategy, Options options);
     ~Search();
     Search(const Search&) = delete;
@@ -63,6 +60,7 @@ class Search {
     State race(const Race& race, const std::atomic<bool>& stop);
 
     [[nodiscard]] State state() const { return state_; }
+    [[nodiscard]] const Strategy& strategy() const { return strategy_; }
     /// From the start to the exit, if it was found.
     [[nodiscard]] const std::vector<Buttons>& route() const { return route_; }
     [[nodiscard]] std::vector<Buttons> route_to(std::uint32_t node) const;
@@ -123,7 +121,6 @@ class Search {
     void finish(std::uint32_t node, Buttons held, int ticks);
     [[nodiscard]] bool is_full() const;
 
-    std::shared_ptr<const Level> level_;
     std::shared_ptr<const Guide> guide_;
     Strategy strategy_;
     Options options_;

@@ -4,6 +4,7 @@
 #include "tools/solve/search.hpp"
 
 #include <algorithm>
+#include <unordered_map>
 
 namespace scree {
 
@@ -91,39 +92,17 @@ struct Search::Seen {
 
 /// How often nodes were looked at in each place; an index names a place for good.
 struct Search::Crowds {
-    std::vector<std::uint64_t> keys = std::vector<std::uint64_t>(1U << 12U);
-    std::vector<std::uint32_t> index = std::vector<std::uint32_t>(1U << 12U);
+    std::unordered_map<std::uint64_t, std::uint32_t> index;
     std::vector<std::uint32_t> visits;
     std::vector<std::pair<std::int32_t, std::int32_t>> squares;  // of places
 
     std::uint32_t of(std::uint64_t key, std::int32_t col, std::int32_t row) {
-        if (key == 0) key = 1;
-        if (visits.size() * 2 >= keys.size()) {
-            std::vector<std::uint64_t> old_keys(keys.size() * 2);
-            std::vector<std::uint32_t> old_index(keys.size() * 2);
-            old_keys.swap(keys);
-            old_index.swap(index);
-            for (std::size_t i = 0; i < old_keys.size(); ++i)
-                if (old_keys[i] != 0) {
-                    const std::size_t at = place_of(old_keys[i]);
-                    keys[at] = old_keys[i];
-                    index[at] = old_index[i];
-                }
-        }
-        const std::size_t at = place_of(key);
-        if (keys[at] == 0) {
-            keys[at] = key;
-            index[at] = static_cast<std::uint32_t>(visits.size());
+        const auto [at, is_new] = index.try_emplace(key, static_cast<std::uint32_t>(visits.size()));
+        if (is_new) {
             visits.push_back(0);
             squares.emplace_back(col, row);
         }
-        return index[at];
-    }
-    [[nodiscard]] std::size_t place_of(std::uint64_t key) const {
-        const std::size_t mask = keys.size() - 1;
-        std::size_t at = static_cast<std::size_t>(key) & mask;
-        while (keys[at] != 0 && keys[at] != key) at = (at + 1) & mask;
-        return at;
+        return at->second;
     }
 };
 

@@ -1,6 +1,6 @@
 #include "tools/solve/solve.hpp"
-#include "game/lint/playable.hpp"
 
+#include "game/lint/playable.hpp"
 #include "game/lint/reach.hpp"
 #include "game/rules/entities/entity.hpp"
 #include "game/rules/entities/kinds.hpp"
@@ -34,11 +34,15 @@ constexpr Strategy strategies[] = {
 constexpr Strategy smooth = {"smooth", 3, px(2), 96, 32, 12, 80, false, false};
 constexpr std::size_t smooth_nodes = 25'000;
 
-/// One search and the flag that stops it.
+/// One search, once it is made, and the flag that stops it.
 struct Runner {
     std::unique_ptr<Search> search;
     std::atomic<bool> stop{false};
+    [[nodiscard]] bool can_go_on() const { return !search || search->state() == Search::State::going; }
 };
+
+/// By the guide, from the nearest place that the search came to; -1 if the guide knows no route.
+int ticks_left(const Search& search) { return search.nearest() >= Guide::nowhere ? -1 : search.nearest() / 8; }
 
 bool holds_any(const std::vector<Buttons>& route, Buttons buttons) {
     return std::any_of(route.begin(), route.end(), [&](Buttons held) { return (held.bits & buttons.bits) != 0; });
@@ -46,15 +50,11 @@ bool holds_any(const std::vector<Buttons>& route, Buttons buttons) {
 
 class Portfolio {
   public:
-    Portfolio(const Level& level, const SolveOptions& options) : Portfolio(bare_level(level), options) {}
-    Portfolio(const std::shared_ptr<const Level>& bare, const SolveOptions& options)
-        : Portfolio(Session(bare), *bare, options, -1) {}
     Portfolio(const Session& start, const Level& goals, const SolveOptions& options, int goal)
         : options_(options),
           begin_(Clock::now()),
           start_(start),
           goal_(goal),
-          level_(start.level_pointer()),
           guide_(std::make_shared<const Guide>(goals, 1, Tuning{}, options.stop)),
           far_guide_(std::make_shared<const Guide>(goals, far_stretch, Tuning{}, options.stop)),
           runners_(std::size(strategies)) {
@@ -72,19 +72,16 @@ class Portfolio {
     void make(std::size_t index);
     void watch();
     [[nodiscard]] double seconds() const { return std::chrono::duration<double>(Clock::now() - begin_).count(); }
-    [[nodiscard]] bool can_go_on(std::size_t index) const {
-        const Search* search = runners_[index].search.get();
-        return search == nullptr || search->state() == Search::State::going;
+    [[nodiscard]] bool is_over() const {
+        return options_.is_stopped() || (options_.seconds > 0 && seconds() > options_.seconds);
     }
-    [[nodiscard]] const Search* winner() const;
-    [[nodiscard]] Solution told(const Search* found) const;
+    [[nodiscard]] Solution told() const;
     [[nodiscard]] Solution smoothed(Solution solution) const;
 
     const SolveOptions& options_;
     Clock::time_point begin_;
     Session start_;
     int goal_;
-    std::shared_ptr<const Level> level_;
     std::shared_ptr<const Guide> guide_;
     std::shared_ptr<const Guide> far_guide_;
     std::vector<Runner> runners_;
@@ -116,7 +113,7 @@ void Portfolio::work(std::size_t nodes) {
     std::unique_lock lock(mutex_);
     while (next_ < runners_.size() && next_ < first_found_ && !out_of_time_) {
         const std::size_t index = next_++;
-        if (!can_go_on(index)) continue;
+        if (!runners_[index].can_go_on()) continue;
         lock.unlock();
         make(index);
         Search& search = *runners_[index].search;
@@ -125,7 +122,7 @@ void Portfolio::work(std::size_t nodes) {
         search.run(most, runners_[index].stop);
         lock.lock();
         progress_.looked_at += search.looked_at() - done;
-        const int left = search.nearest() >= Guide::nowhere ? -1 : search.nearest() / 8;
+        const int left = ticks_left(search);
         if (left >= 0 && (progress_.ticks_left < 0 || left < progress_.ticks_left)) progress_.ticks_left = left;
         if (search.state() == Search::State::found && index < first_found_) {
             first_found_ = index;
@@ -142,8 +139,7 @@ void Portfolio::watch() {
     while (working_ > 0) {
         changed_.wait_for(lock, std::chrono::milliseconds(200));
         progress_.seconds = seconds();
-        const bool told_to_stop = options_.stop != nullptr && options_.stop->load();
-        if (told_to_stop || (options_.seconds > 0 && progress_.seconds > options_.seconds)) {
+        if (is_over()) {
             out_of_time_ = true;
             for (Runner& runner : runners_) runner.stop = true;
         }
@@ -161,42 +157,37 @@ void Portfolio::run_turn(std::size_t nodes) {
     for (std::thread& worker : workers) worker.join();
 }
 
-const Search* Portfolio::winner() const {
-    return first_found_ < runners_.size() ? runners_[first_found_].search.get() : nullptr;
-}
-
-Solution Portfolio::told(const Search* found) const {
+/// The route of the first search that found one; else how far the searches came.
+Solution Portfolio::told() const {
     Solution solution;
     solution.seconds = seconds();
     const Search* nearest = nullptr;
-    std::size_t nearest_index = 0;
-    for (std::size_t i = 0; i < runners_.size(); ++i) {
-        const Search* search = runners_[i].search.get();
+    for (const Runner& runner : runners_) {
+        const Search* search = runner.search.get();
         if (search == nullptr) continue;
         solution.looked_at += search->looked_at();
         solution.ticks += search->ticks_stepped();
-        if (!strategies[i].far_guide && (nearest == nullptr || search->nearest() < nearest->nearest()))
-            nearest = search, nearest_index = i;
-        if (search == found) solution.strategy = strategies[i].name;
+        if (!search->strategy().far_guide && (nearest == nullptr || search->nearest() < nearest->nearest()))
+            nearest = search;
     }
-    if (found != nullptr) {
+    if (first_found_ < runners_.size()) {
+        const Search& found = *runners_[first_found_].search;
         solution.verdict = SolveVerdict::beatable;
-        solution.route = found->route();
+        solution.route = found.route();
+        solution.strategy = found.strategy().name;
         solution.ticks_left = 0;
-        return solution;
-    }
-    if (nearest != nullptr) {
+    } else if (nearest != nullptr) {
         solution.route = nearest->route_to(nearest->nearest_node());
-        solution.ticks_left = nearest->nearest() >= Guide::nowhere ? -1 : nearest->nearest() / 8;
+        solution.strategy = nearest->strategy().name;
+        solution.ticks_left = ticks_left(*nearest);
         solution.places = nearest->places();
-        solution.strategy = strategies[nearest_index].name;
     }
     return solution;
 }
 
 Solution Portfolio::smoothed(Solution solution) const {
     if (!options_.smooth) return solution;
-    Search search(level_, guide_, smooth, {options_.bytes, options_.seed, options_.forbidden, goal_});
+    Search search(start_, guide_, smooth, {options_.bytes, options_.seed, options_.forbidden, goal_});
     const std::atomic<bool> never{false};
     if (search.run(smooth_nodes, options_.stop != nullptr ? *options_.stop : never) == Search::State::found &&
         labour(search.route()) < labour(solution.route))
@@ -205,17 +196,13 @@ Solution Portfolio::smoothed(Solution solution) const {
 }
 
 Solution Portfolio::hastened(Solution solution) const {
-    HastenOptions options;
-    options.threads = threads_;
-    options.bytes = options_.bytes;
-    options.seed = options_.seed;
-    options.forbidden = options_.forbidden;
-    options.must_stop = [this] {
-        if (options_.stop != nullptr && options_.stop->load()) return true;
-        return options_.seconds > 0 && seconds() > options_.seconds;
-    };
+    const HastenOptions options{.threads = threads_,
+                                .bytes = options_.bytes,
+                                .seed = options_.seed,
+                                .forbidden = options_.forbidden,
+                                .must_stop = [this] { return is_over(); }};
     const std::size_t before = solution.route.size();
-    solution.route = scree::hastened(level_, *guide_, std::move(solution.route), options);
+    solution.route = scree::hastened(start_.level_pointer(), *guide_, std::move(solution.route), options);
     if (solution.route.size() < before) solution.strategy += ", then a race";
     solution.seconds = seconds();
     return solution;
@@ -227,18 +214,11 @@ Solution Portfolio::run() {
     for (std::size_t turn = first_turn;; turn = std::min(turn * 2, longest_turn)) {
         run_turn(turn);
         done += turn;
-        if (const Search* found = winner()) {
-            Solution solution = told(found);
-            return options_.fast ? hastened(std::move(solution)) : smoothed(std::move(solution));
-        }
-        const bool all_ended = [&] {
-            for (std::size_t i = 0; i < runners_.size(); ++i)
-                if (can_go_on(i)) return false;
-            return true;
-        }();
+        if (first_found_ < runners_.size()) return options_.fast ? hastened(told()) : smoothed(told());
+        const bool all_ended = std::ranges::none_of(runners_, &Runner::can_go_on);
         const bool nodes_up = options_.nodes > 0 && done >= options_.nodes;
         if (!out_of_time_ && !all_ended && !nodes_up) continue;
-        Solution solution = told(nullptr);
+        Solution solution = told();
         solution.ended = out_of_time_ ? "the time is up"
                          : nodes_up   ? "the limit of states is reached"
                                       : "all searches have ended";
@@ -250,12 +230,11 @@ Solution Portfolio::run() {
     }
 }
 
-/// The part of the route up to the exit, or nothing if it does not lead there.
-std::vector<Buttons> working_part(const Level& level, const std::vector<Buttons>& route,
-                                  const std::atomic<bool>* stop) {
-    Session session(bare_level(level));
+/// The part of the known route up to the exit, or nothing if it does not lead there.
+std::vector<Buttons> working_part(Session session, const SolveOptions& options) {
+    const std::vector<Buttons>& route = options.known;
     for (std::size_t i = 0; i < route.size(); ++i) {
-        if (stop != nullptr && stop->load()) return {};
+        if (options.is_stopped()) return {};
         session.step(route[i]);
         if (!session.player().is_alive()) return {};
         if (session.is_complete()) return {route.begin(), route.begin() + static_cast<std::ptrdiff_t>(i) + 1};
@@ -270,8 +249,7 @@ std::span<const Strategy> solve_strategies() { return strategies; }
 bool is_impossible(const Level& level, Buttons forbidden) {
     const std::optional<Reach> reach = Reach::from_start(level, {}, !forbidden.holds(Button::down));
     if (!reach) return false;
-    const std::vector<std::optional<EntitySpec>> specs = read_entities(level);
-    return std::none_of(specs.begin(), specs.end(), [&](const std::optional<EntitySpec>& spec) {
+    return std::ranges::none_of(read_entities(level), [&](const std::optional<EntitySpec>& spec) {
         return spec && spec->kind == &kinds::exit && reach->may_touch(spec->box);
     });
 }
@@ -281,21 +259,23 @@ Solution solve_from(const Session& start, const Level& goals, int checkpoint, co
 }
 
 Solution solve(const Level& level, const SolveOptions& options) {
+    const std::shared_ptr<const Level> bare = bare_level(level);
+    const Session start(bare);
     Solution solution;
-    if (std::vector<Buttons> known = working_part(level, options.known, options.stop);
+    if (std::vector<Buttons> known = working_part(start, options);
         !known.empty() && !holds_any(known, options.forbidden)) {
         solution.verdict = SolveVerdict::beatable;
         solution.strategy = "known";
         solution.ticks = static_cast<std::int64_t>(known.size());
         solution.ticks_left = 0;
         solution.route = std::move(known);
-        return options.fast ? Portfolio(level, options).hastened(std::move(solution)) : solution;
+        return options.fast ? Portfolio(start, *bare, options, -1).hastened(std::move(solution)) : solution;
     }
     if (is_impossible(level, options.forbidden)) {
         solution.verdict = SolveVerdict::impossible;
         return solution;
     }
-    return Portfolio(level, options).run();
+    return solve_from(start, *bare, -1, options);
 }
 
 }  // namespace scree

@@ -29,6 +29,7 @@ struct SolveOptions {
     std::vector<Buttons> known;  // a route through an earlier version of the level
     std::function<void(const SolveProgress&)> progress;  // called some times a second
     const std::atomic<bool>* stop = nullptr;             // set by others to end early
+    [[nodiscard]] bool is_stopped() const { return stop != nullptr && stop->load(); }
 };
 
 struct Solution {
