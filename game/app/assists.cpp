@@ -11,8 +11,7 @@ Buttons with_assists(Buttons held, const Settings& settings) {
 }
 
 bool is_assisted(const Replay& run) {
-    return run.slowed ||
-           std::any_of(run.ticks.begin(), run.ticks.end(), [](Buttons held) { return held.is_assisted(); });
+    return run.slowed || std::ranges::any_of(run.ticks, [](Buttons held) { return held.is_assisted(); });
 }
 
 bool is_record(const Replay& run) { return !run.rewound && !is_assisted(run); }

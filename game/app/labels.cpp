@@ -107,8 +107,7 @@ std::string key_label(Key key, Language language) {
     if (key == Key::up) return arrow.up;
     if (key == Key::right) return arrow.right;
     if (key == Key::down) return arrow.down;
-    const auto* found =
-        std::find_if(key_texts.begin(), key_texts.end(), [&](const KeyText& row) { return row.key == key; });
+    const auto* found = std::ranges::find(key_texts, key, &KeyText::key);
     if (found != key_texts.end()) return words(found->text, language);
     const std::string_view name = key_name(key);
     constexpr std::string_view numpad = "numpad ";
@@ -145,7 +144,7 @@ std::string pad_label(PadInput input, PadFamily family, Language language) {
 
 std::string_view touch_sign(const Binding& binding) {
     for (const TouchButton& button : touch_buttons)
-        if (std::find(binding.keys.begin(), binding.keys.end(), button.key) != binding.keys.end()) return button.sign;
+        if (std::ranges::find(binding.keys, button.key) != binding.keys.end()) return button.sign;
     return {};
 }
 

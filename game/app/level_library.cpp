@@ -23,7 +23,7 @@ void LevelLibrary::look_again() {
         entry.title = title_of(entry.id);
         entries_.push_back(std::move(entry));
     }
-    std::sort(entries_.begin(), entries_.end(), [](const LevelEntry& a, const LevelEntry& b) { return a.id < b.id; });
+    std::ranges::sort(entries_, {}, &LevelEntry::id);
 }
 
 std::vector<std::string> LevelLibrary::ids() const {
@@ -33,13 +33,12 @@ std::vector<std::string> LevelLibrary::ids() const {
 }
 
 LevelEntry* LevelLibrary::find(std::string_view id) {
-    const auto found =
-        std::find_if(entries_.begin(), entries_.end(), [&](const LevelEntry& entry) { return entry.id == id; });
+    const auto found = std::ranges::find(entries_, id, &LevelEntry::id);
     return found == entries_.end() ? nullptr : &*found;
 }
 
 bool LevelLibrary::has(std::string_view id) const {
-    return std::any_of(entries_.begin(), entries_.end(), [&](const LevelEntry& entry) { return entry.id == id; });
+    return std::ranges::find(entries_, id, &LevelEntry::id) != entries_.end();
 }
 
 const LevelEntry& LevelLibrary::at(std::string_view id) {
@@ -138,7 +137,7 @@ std::vector<int> checkpoints_from_start(const Level& level) {
         const std::int64_t y = std::int64_t{entity.box.centre().y} - start.y;
         order.emplace_back(x * x + y * y, static_cast<int>(order.size()));
     }
-    std::sort(order.begin(), order.end());
+    std::ranges::sort(order);
     std::vector<int> numbers;
     for (const auto& [distance, number] : order) numbers.push_back(number);
     return numbers;
@@ -146,7 +145,7 @@ std::vector<int> checkpoints_from_start(const Level& level) {
 
 int place_on_route(const Level& level, int number) {
     const std::vector<int> order = checkpoints_from_start(level);
-    return static_cast<int>(std::find(order.begin(), order.end(), number) - order.begin()) + 1;
+    return static_cast<int>(std::ranges::find(order, number) - order.begin()) + 1;
 }
 
 std::optional<Vec> checkpoint_feet(const Level& level, int number) {

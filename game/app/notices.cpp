@@ -64,7 +64,7 @@ std::string notice_of(const Problem& problem, Language language) {
 }  // namespace
 
 void Notices::add(std::string line) {
-    if (lines_.size() >= most_notices || std::find(lines_.begin(), lines_.end(), line) != lines_.end()) return;
+    if (lines_.size() >= most_notices || std::ranges::find(lines_, line) != lines_.end()) return;
     lines_.push_back(std::move(line));
 }
 
@@ -85,7 +85,7 @@ void Notices::draw(DrawList& list, const Art& art, bool below) const {
     if (lines_.empty()) return;
     const BitmapFont& font = art.large_texts ? art.large : art.small;
     const std::string text = font.wrapped(lines_.front(), notice_width);
-    const auto count = std::count(text.begin(), text.end(), '\n') + 1;
+    const auto count = std::ranges::count(text, '\n') + 1;
     const float height = static_cast<float>(count) * static_cast<float>(font.line) + 14;
     const float top = below ? 332 - height : 2;
     draw_panel(list, art, {16, top, 608, height});

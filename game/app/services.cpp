@@ -16,7 +16,7 @@ void Services::take_hint_clicks(std::vector<WindowEvent>& events) {
     std::erase_if(events, [this](const WindowEvent& event) {
         if (event.type != WindowEvent::Type::mouse_pressed || event.button != 0) return false;
         const auto clicked =
-            std::find_if(hints.begin(), hints.end(), [&](const HintArea& hint) { return holds(hint.area, event.at); });
+            std::ranges::find_if(hints, [&](const HintArea& hint) { return holds(hint.area, event.at); });
         if (clicked == hints.end()) return false;
         controls.press(clicked->action);
         return true;

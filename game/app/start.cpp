@@ -136,7 +136,7 @@ bool is_unlocked(Services& services, const std::string& level) {
     for (std::size_t n = 0; n < route.size(); ++n)
         if (route[n].level == level) return open[n];
     const std::vector<std::string> beside = levels_off_route(services.levels);
-    return std::find(beside.begin(), beside.end(), level) != beside.end();
+    return std::ranges::find(beside, level) != beside.end();
 }
 
 /// A level of the game in the hands of a player. A run in a locked level is practice: a link opens it, not the map.

@@ -44,22 +44,20 @@ void draw_belt(const EntityDrawing& place) {
     for (int x = 0; x < place.w; x += 16) {
         const bool first = x == 0;
         const bool last = x + 16 >= place.w;
-        SpriteStyle style;
-        style.flip_h = left;
         const char* name = first && !last ? "belt_left" : last && !first ? "belt_right" : "belt";
         if (left && name != std::string_view("belt")) name = first ? "belt_right" : "belt_left";
         // Mirrored about its left edge it lies one tile to the left.
         const float shift = left ? 16.0F : 0.0F;
         place.art.sprites.draw(place.list, name, {place.at.x + static_cast<float>(x) + shift, place.at.y}, shown,
-                               style);
+                               {.flip_h = left});
     }
 }
 
 /// The front edge of a body that moves in that direction, along the whole side. The picture of it looks to the right.
 void draw_front(const EntityDrawing& place, std::string_view name, Vec direction, float rotation_of_picture) {
-    SpriteStyle style;
-    style.rotation =
-        std::atan2(static_cast<float>(direction.y), static_cast<float>(direction.x)) * 57.29578F - rotation_of_picture;
+    const SpriteStyle style{.rotation = std::atan2(static_cast<float>(direction.y), static_cast<float>(direction.x)) *
+                                            57.29578F -
+                                        rotation_of_picture};
     const SpriteFrame* frame = place.art.sprites.frame(name);
     if (frame == nullptr) return;
     SpriteFrame centred = *frame;
@@ -123,9 +121,8 @@ void draw_flyer(const EntityDrawing& place) {
 }
 
 void draw_saw(const EntityDrawing& place) {
-    SpriteStyle style;
-    style.scale = {static_cast<float>(place.w) / 32, static_cast<float>(place.w) / 32};
-    place.art.sprites.draw(place.list, "saw", place.middle(), place.tick, style);
+    const float scale = static_cast<float>(place.w) / 32;
+    place.art.sprites.draw(place.list, "saw", place.middle(), place.tick, {.scale = {scale, scale}});
     place.art.sprites.draw(place.list, "saw_hub", place.middle());
 }
 
@@ -144,9 +141,8 @@ void draw_icicle(const EntityDrawing& drawing) {
     const SpriteFrame* const frame = place.art.sprites.frame("icicle");
     if (frame == nullptr) return;
     const float longer = is_in(place.entity, Icicle::falling) ? 0 : air_above(place);
-    SpriteStyle style;
-    style.scale = {1, 1 + longer / static_cast<float>(frame->source.h)};
-    place.art.sprites.draw(place.list, *frame, {place.middle().x, place.at.y - longer}, style);
+    place.art.sprites.draw(place.list, *frame, {place.middle().x, place.at.y - longer},
+                           {.scale = {1, 1 + longer / static_cast<float>(frame->source.h)}});
 }
 
 constexpr std::array pictures_of_actors{

@@ -42,9 +42,15 @@ float wrapped_left(float shift, float width) {
     return std::floor(left > 0 ? left - width : left);
 }
 
+/// Red, green and blue, each by itself.
+template <class Channel>
+Color by_channel(const Channel& value, std::uint8_t alpha = 255) {
+    const auto channel = [&](std::uint8_t Color::*of) { return static_cast<std::uint8_t>(value(of)); };
+    return {channel(&Color::r), channel(&Color::g), channel(&Color::b), alpha};
+}
+
 Color multiplied(Color color, Color by) {
-    const auto channel = [&](std::uint8_t Color::*of) { return static_cast<std::uint8_t>(color.*of * (by.*of) / 255); };
-    return {channel(&Color::r), channel(&Color::g), channel(&Color::b), color.a};
+    return by_channel([&](auto of) { return color.*of * (by.*of) / 255; }, color.a);
 }
 
 /// The air of the galleries, different in each: damp and blue, dusty, red as before a fire, or dim.
@@ -80,12 +86,11 @@ Color sky_color(const SkyStops& stops, float y) {
     const float place = std::clamp(y / sky_height, 0.0F, 1.0F) * static_cast<float>(stops.size() - 1);
     const auto first = std::min(static_cast<std::size_t>(place), stops.size() - 2);
     const float t = place - static_cast<float>(first);
-    const auto channel = [&](std::uint8_t Color::*of) {
+    return by_channel([&](auto of) {
         const auto from = static_cast<float>(stops[first].*of);
         const auto to = static_cast<float>(stops[first + 1].*of);
-        return static_cast<std::uint8_t>(std::lround(from + (to - from) * t));
-    };
-    return {channel(&Color::r), channel(&Color::g), channel(&Color::b), 255};
+        return std::lround(from + (to - from) * t);
+    });
 }
 
 float top_of(PointI size) { return static_cast<float>(size.y - canvas_height) / 2; }
@@ -111,11 +116,10 @@ Color Backdrop::light(float hour, int turn) const {
 Color Backdrop::haze(float hour) const {
     const SkyStops stops = sky_at(hour);
     const Color lit = light(hour, 0);
-    const auto channel = [&](std::uint8_t Color::*of) {
+    return by_channel([&](auto of) {
         const int sky = (2 * (stops[1].*of) + stops[2].*of) / 3;
-        return static_cast<std::uint8_t>((sky + below_.*of * (lit.*of) / 255) / 2);
-    };
-    return {channel(&Color::r), channel(&Color::g), channel(&Color::b), 255};
+        return (sky + below_.*of * (lit.*of) / 255) / 2;
+    });
 }
 
 Color Backdrop::dark(int turn) const {
@@ -167,10 +171,8 @@ void Backdrop::draw_clouds(DrawList& list, const BackdropView& view, PointI size
         const CloudLayer& layer = cloud_layers[i];
         const float drift = layer.speed * static_cast<float>(view.tick) / 60;
         const RectI source{0, static_cast<int>(i) * cloud_height, static_cast<int>(layer_width), cloud_height};
-        const auto lit = [&](std::uint8_t Color::*of) {
-            return static_cast<std::uint8_t>((white.*of + 2 * (stops[3].*of) + stops[4].*of) / 4);
-        };
-        const Color tint{lit(&Color::r), lit(&Color::g), lit(&Color::b), layer.opacity};
+        const Color tint =
+            by_channel([&](auto of) { return (white.*of + 2 * (stops[3].*of) + stops[4].*of) / 4; }, layer.opacity);
         repeat(list, clouds_, view.camera.x * layer.share.x + drift,
                top_of(size) + layer.y - std::round(view.camera.y * layer.share.y), source, size, {}, tint);
     }

@@ -1,7 +1,5 @@
 #include "game/view/backwall.hpp"
 
-#include "game/view/ground_view.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -103,8 +101,7 @@ Color darker(Color color, float share) {
 bool is_window(const DecalData& decal) { return decal.image.stem() == "window"; }
 
 Backwall::Backwall(Art& art, const Level& level, std::string_view area) {
-    const auto* look =
-        std::find_if(wall_looks.begin(), wall_looks.end(), [&](const WallLook& one) { return one.area == area; });
+    const auto* look = std::ranges::find(wall_looks, area, &WallLook::area);
     if (look == wall_looks.end() || level.grid.tile_size() != cell_px) return;
     texture_ = art.textures.add((art.content / "ground" / (std::string(area) + "_backwall.png")).string());
     survey(level, area == "mine");
@@ -114,16 +111,14 @@ Backwall::Backwall(Art& art, const Level& level, std::string_view area) {
 }
 
 void Backwall::survey(const Level& level, bool is_mine) {
-    cols_ = level.grid.cols();
-    rows_ = level.grid.rows();
-    places_.resize(static_cast<std::size_t>(cols_) * static_cast<std::size_t>(rows_));
-    for (int col = 0; col < cols_; ++col) {
+    places_ = {level.grid.cols(), level.grid.rows()};
+    for (int col = 0; col < places_.cols; ++col) {
         bool has_roof = false;
-        for (int row = 0; row < rows_; ++row) {
+        for (int row = 0; row < places_.rows; ++row) {
             const TileFacts& facts = level.grid.facts_at(col, row);
             const bool is_ground = facts.type != ShapeType::empty && facts.one_way == OneWay::none;
             const bool is_rock = is_ground && facts.type == ShapeType::solid;
-            places_[index(col, row)] = is_rock ? Place::rock : has_roof ? Place::inside : Place::open;
+            places_(col, row) = is_rock ? Place::rock : has_roof ? Place::inside : Place::open;
             has_roof = has_roof || is_ground;
         }
     }
@@ -132,9 +127,9 @@ void Backwall::survey(const Level& level, bool is_mine) {
         for (const DecalData& decal : layer.decals) {
             if (!is_window(decal)) continue;
             const RectI area = cells_of(decal);
-            for (int row = std::max(0, area.y); row < std::min(rows_, area.y + area.h); ++row)
-                for (int col = std::max(0, area.x); col < std::min(cols_, area.x + area.w); ++col)
-                    if (is_inside(col, row)) places_[index(col, row)] = Place::open;
+            for (int row = std::max(0, area.y); row < std::min(places_.rows, area.y + area.h); ++row)
+                for (int col = std::max(0, area.x); col < std::min(places_.cols, area.x + area.w); ++col)
+                    if (is_inside(col, row)) places_(col, row) = Place::open;
         }
     if (is_mine) find_brows();
     hollow_edges();
@@ -154,28 +149,28 @@ bool Backwall::is_deep(const std::vector<PointI>& cells) const {
     return 2 * deep > columns;
 }
 
-void Backwall::open_narrow(const std::vector<bool>& stays_wall) {
-    for (int row = 0; row < rows_; ++row)
-        for (int col = 1; col < cols_; ++col) {
+void Backwall::open_narrow(const CellMap<bool>& stays_wall) {
+    for (int row = 0; row < places_.rows; ++row)
+        for (int col = 1; col < places_.cols; ++col) {
             if (!is_open(col - 1, row)) continue;
             int end = col;
-            while (end < cols_ && is_inside(end, row) && !stays_wall[index(end, row)]) ++end;
+            while (is_inside(end, row) && !stays_wall(end, row)) ++end;
             if (end - col >= least_wall || !is_open(end, row)) continue;
-            for (; col < end; ++col) places_[index(col, row)] = Place::open;
+            for (; col < end; ++col) places_(col, row) = Place::open;
         }
 }
 
 void Backwall::open_arches() {
-    std::vector<bool> is_known(places_.size());
-    std::vector<bool> stays_wall(places_.size());
+    CellMap<bool> is_known(places_.cols, places_.rows);
+    CellMap<bool> stays_wall = is_known;
     std::vector<Cave> caves;
-    for (int col = 0; col < cols_; ++col)
-        for (int row = 0; row < rows_; ++row) {
-            if (!is_inside(col, row) || is_known[index(col, row)]) continue;
+    for (int col = 0; col < places_.cols; ++col)
+        for (int row = 0; row < places_.rows; ++row) {
+            if (!is_inside(col, row) || is_known(col, row)) continue;
             Cave& cave = caves.emplace_back();
             const auto reach = [&](int x, int y) {
-                if (!is_inside(x, y) || is_known[index(x, y)]) return;
-                is_known[index(x, y)] = true;
+                if (!is_inside(x, y) || is_known(x, y)) return;
+                is_known(x, y) = true;
                 cave.cells.push_back({x, y});
             };
             reach(col, row);
@@ -198,8 +193,7 @@ void Backwall::open_arches() {
             }
         }
     for (Cave& cave : caves) {
-        std::sort(cave.cells.begin(), cave.cells.end(),
-                  [](PointI a, PointI b) { return a.x != b.x ? a.x < b.x : a.y < b.y; });
+        std::ranges::sort(cave.cells, [](PointI a, PointI b) { return a.x != b.x ? a.x < b.x : a.y < b.y; });
         const bool is_arch = cave.is_open_to_both_sides() && !is_deep(cave.cells);
         const bool stays = is_deep(cave.cells) || (is_arch && cave.width() >= 2 * leg + narrowest_span);
         for (std::size_t first = 0, end = 0; first < cave.cells.size(); first = end) {
@@ -212,50 +206,44 @@ void Backwall::open_arches() {
                 std::clamp(static_cast<double>(highest_cave - height) / (highest_cave - low_cave), 0.0, 1.0);
             const double share = cave.is_niche() ? 0 : is_arch ? share_of_wall(roof.x - cave.left, cave.width()) : 1;
             const auto kept = static_cast<int>(std::lround(share * of_height * height));
-            for (int row = roof.y; row < roof.y + kept; ++row) stays_wall[index(roof.x, row)] = stays;
-            for (int row = roof.y + kept; row < roof.y + height; ++row) places_[index(roof.x, row)] = Place::open;
+            for (int row = roof.y; row < roof.y + kept; ++row) stays_wall(roof.x, row) = stays;
+            for (int row = roof.y + kept; row < roof.y + height; ++row) places_(roof.x, row) = Place::open;
         }
     }
     open_narrow(stays_wall);
 }
 
 void Backwall::hollow_edges() {
-    const std::vector<Place> before = places_;
+    const CellMap<Place> before = places_;
+    const auto was = [&](Place place, int col, int row) { return before.has(col, row) && before(col, row) == place; };
     const auto is_edge = [&](int col, int row, int outward) {
-        const int beside = col + outward;
-        return before[index(col, row)] == Place::inside && !is_brow(col, row) && beside >= 0 && beside < cols_ &&
-               before[index(beside, row)] == Place::open;
+        return was(Place::inside, col, row) && !is_brow(col, row) && was(Place::open, col + outward, row);
     };
     for (const int outward : {-1, 1})
-        for (int col = 0; col < cols_; ++col)
-            for (int row = 0; row < rows_; ++row) {
+        for (int col = 0; col < places_.cols; ++col)
+            for (int row = 0; row < places_.rows; ++row) {
                 int height = 0;
-                while (row + height < rows_ && is_edge(col, row + height, outward)) ++height;
+                while (is_edge(col, row + height, outward)) ++height;
                 for (int i = 0; height >= least_edge && i < height; ++i) {
-                    const auto is_wall = [&](int n) {
-                        const int inner = col - n * outward;
-                        return inner >= 0 && inner < cols_ && before[index(inner, row + i)] == Place::inside;
-                    };
                     const int depth = hollow_at(i, height, col);
                     int width = 0;
-                    while (width <= 2 * depth && is_wall(width)) ++width;
+                    while (width <= 2 * depth && was(Place::inside, col - width * outward, row + i)) ++width;
                     for (int n = 0; n < std::min(depth, (width - 1) / 2); ++n)
-                        places_[index(col - n * outward, row + i)] = Place::open;
+                        places_(col - n * outward, row + i) = Place::open;
                 }
                 row += height;
             }
 }
 
 void Backwall::find_brows() {
-    brows_.resize(places_.size());
-    const auto is_roofed = [&](int col) { return is_rock(col, 0); };
+    brows_ = {places_.cols, places_.rows};
     for (const int outward : {-1, 1})
-        for (int col = 0; col < cols_; ++col) {
+        for (int col = 0; col < places_.cols; ++col) {
             const int beside = col + outward;
-            if (beside < 0 || beside >= cols_ || !is_roofed(col) || is_roofed(beside)) continue;
-            for (int row = 0, height = 0; row < rows_; row += std::max(1, height)) {
+            if (beside < 0 || beside >= places_.cols || !is_rock(col, 0) || is_rock(beside, 0)) continue;
+            for (int row = 0, height = 0; row < places_.rows; row += std::max(1, height)) {
                 height = 0;
-                while (row + height < rows_ && is_inside(col, row + height) && is_open(beside, row + height)) ++height;
+                while (is_inside(col, row + height) && is_open(beside, row + height)) ++height;
                 const int brow = height - free_road;
                 for (int i = 0; i < brow; ++i) {
                     const double share = 1 - static_cast<double>(i) / brow;  // from 1 at the roof
@@ -264,46 +252,26 @@ void Backwall::find_brows() {
                     const auto out = static_cast<int>(std::lround(2.4 * share * share - uneven));
                     for (int n = -out; n < in; ++n) {
                         const int at = col - n * outward;
-                        if (n < 0 ? is_open(at, row + i) : is_inside(at, row + i)) brows_[index(at, row + i)] = true;
+                        if (is(n < 0 ? Place::open : Place::inside, at, row + i)) brows_(at, row + i) = true;
                     }
                 }
             }
         }
 }
 
-std::vector<int> Backwall::steps_to_rock(int most) const {
-    std::vector<int> steps(places_.size(), most);
-    const auto look = [&](int col, int row, int other_col, int other_row) {
-        if (other_col < 0 || other_row < 0 || other_col >= cols_ || other_row >= rows_) return;
-        int& here = steps[index(col, row)];
-        here = std::min(here, steps[index(other_col, other_row)] + 1);
-    };
-    for (int row = 0; row < rows_; ++row)
-        for (int col = 0; col < cols_; ++col) {
-            if (places_[index(col, row)] == Place::rock) steps[index(col, row)] = 0;
-            for (const int dx : {-1, 0, 1}) look(col, row, col + dx, row - 1);
-            look(col, row, col - 1, row);
-        }
-    for (int row = rows_; row-- > 0;)
-        for (int col = cols_; col-- > 0;) {
-            for (const int dx : {-1, 0, 1}) look(col, row, col + dx, row + 1);
-            look(col, row, col + 1, row);
-        }
-    return steps;
-}
-
 /// A corner has wall if one of its four cells has: so all of an inside cell is covered, and the rim lies outside.
 void Backwall::find_corners(int reach) {
-    const std::vector<int> steps = steps_to_rock(cols_ + rows_);
+    CellMap<int> steps(places_.cols, places_.rows, places_.cols + places_.rows);
+    for (std::size_t i = 0; i < steps.all.size(); ++i)
+        if (places_.all[i] == Place::rock) steps.all[i] = 0;
+    spread_distances(steps, 1, 1);
     const auto has_wall = [&](int col, int row) {
-        if (col < 0 || row < 0 || col >= cols_ || row >= rows_) return false;
-        if (is_brow(col, row)) return true;
-        return is_inside(col, row) && (steps[index(col, row)] <= reach || !is_rock(col, 0));
+        return is_brow(col, row) || (is_inside(col, row) && (steps(col, row) <= reach || !is_rock(col, 0)));
     };
-    corners_.resize(places_.size());
-    for (int row = 0; row < rows_; ++row)
-        for (int col = 0; col < cols_; ++col) {
-            std::uint8_t& corners = corners_[index(col, row)];
+    corners_ = {places_.cols, places_.rows};
+    for (int row = 0; row < places_.rows; ++row)
+        for (int col = 0; col < places_.cols; ++col) {
+            std::uint8_t& corners = corners_(col, row);
             for (int corner = 0; corner < 4; ++corner) {
                 const int x = col + corner % 2;
                 const int y = row + corner / 2;
@@ -315,54 +283,37 @@ void Backwall::find_corners(int reach) {
 
 /// Spreads from the open cells through those inside, ring by ring.
 void Backwall::find_darkness() {
-    darkness_.assign(places_.size(), steps_to_dark);
+    darkness_ = {places_.cols, places_.rows, steps_to_dark};
     std::vector<PointI> ring;
     const auto reach = [&](int col, int row, int steps) {
-        if (col < 0 || row < 0 || col >= cols_ || row >= rows_) return;
-        std::uint8_t& here = darkness_[index(col, row)];
-        if (places_[index(col, row)] == Place::rock || here <= steps) return;
-        here = static_cast<std::uint8_t>(steps);
+        if (!places_.has(col, row) || is_rock(col, row) || darkness_(col, row) <= steps) return;
+        darkness_(col, row) = static_cast<std::uint8_t>(steps);
         ring.push_back({col, row});
     };
-    for (int row = 0; row < rows_; ++row)
-        for (int col = 0; col < cols_; ++col)
-            if (places_[index(col, row)] == Place::open) reach(col, row, 0);
+    for (int row = 0; row < places_.rows; ++row)
+        for (int col = 0; col < places_.cols; ++col)
+            if (is_open(col, row)) reach(col, row, 0);
     for (int steps = 1; steps < steps_to_dark; ++steps)
         for (const PointI cell : std::exchange(ring, {}))
             for (const PointI side : {PointI{-1, 0}, {1, 0}, {0, -1}, {0, 1}})
                 reach(cell.x + side.x, cell.y + side.y, steps);
 }
 
-bool Backwall::is_open(int col, int row) const {
-    return col >= 0 && col < cols_ && row >= 0 && row < rows_ && places_[index(col, row)] == Place::open;
-}
-
-bool Backwall::is_rock(int col, int row) const { return places_[index(col, row)] == Place::rock; }
-
-bool Backwall::is_inside(int col, int row) const {
-    return !places_.empty() && col >= 0 && row >= 0 && col < cols_ && row < rows_ &&
-           places_[index(col, row)] == Place::inside;
-}
-
 void Backwall::draw(DrawList& list, RectI seen, Color tint) const {
-    const int right = std::min(cols_, floor_div(seen.x + seen.w - 1, cell_px) + 1);
-    const int bottom = std::min(rows_, floor_div(seen.y + seen.h - 1, cell_px) + 1);
-    for (int row = std::max(0, floor_div(seen.y, cell_px)); row < bottom; ++row)
-        for (int col = std::max(0, floor_div(seen.x, cell_px)); col < right; ++col) {
-            const std::size_t first = index(col, row);
-            const std::uint8_t corners = corners_[first];
+    const RectI cells = corners_.in(seen);
+    for (int row = cells.y; row < cells.y + cells.h; ++row)
+        for (int col = cells.x; col < cells.x + cells.w; ++col) {
+            const std::uint8_t corners = corners_(col, row);
+            const std::uint8_t darkness = darkness_(col, row);
             if (corners == 0) continue;
-            const int from = col * cell_px;
-            const auto continues = [&](std::size_t next) {
-                return corners_[next] == corners && darkness_[next] == darkness_[first];
-            };
-            while (corners == all_corners && col + 1 < right && continues(index(col + 1, row)) &&
-                   (col + 1) * cell_px % wall_size.x != 0)
+            const int first = col;
+            while (corners == all_corners && col + 1 < cells.x + cells.w && corners_(col + 1, row) == corners &&
+                   darkness_(col + 1, row) == darkness && (col + 1) * cell_px % wall_size.x != 0)
                 ++col;
-            const float shade = 1 - (1 - darkest_) * static_cast<float>(darkness_[first]) / steps_to_dark;
-            list.sprite(texture_, {static_cast<float>(from - seen.x), static_cast<float>(row * cell_px - seen.y)},
-                        {corners % 4 * wall_size.x + from % wall_size.x,
-                         corners / 4 * wall_size.y + row * cell_px % wall_size.y, (col + 1) * cell_px - from, cell_px},
+            const float shade = 1 - (1 - darkest_) * static_cast<float>(darkness) / steps_to_dark;
+            list.sprite(texture_, cell_place(first, row, seen),
+                        {corners % 4 * wall_size.x + first * cell_px % wall_size.x,
+                         corners / 4 * wall_size.y + row * cell_px % wall_size.y, (col + 1 - first) * cell_px, cell_px},
                         darker(tint, shade));
         }
 }

@@ -14,6 +14,7 @@
 
 #include "engine/level/level.hpp"
 #include "game/view/art.hpp"
+#include "game/view/cells.hpp"
 
 #include <string_view>
 #include <vector>
@@ -32,39 +33,36 @@ class Backwall {
     /// `seen`: level px.
     void draw(DrawList& list, RectI seen, Color tint) const;
     /// True if the cell has ground above it, is none itself, and the sky does not show in it.
-    [[nodiscard]] bool is_inside(int col, int row) const;
+    [[nodiscard]] bool is_inside(int col, int row) const { return is(Place::inside, col, row); }
 
   private:
+    enum class Place : std::uint8_t { open, rock, inside };
+
     void survey(const Level& level, bool is_mine);
     void open_arches();
     /// Opens strips of wall between two skies that are narrower than `least_wall`, but for what stays.
-    void open_narrow(const std::vector<bool>& stays_wall);
+    void open_narrow(const CellMap<bool>& stays_wall);
     /// Straight edges under the sky are bent inwards.
     void hollow_edges();
     /// `cells`: of a cave, column by column, from above.
     [[nodiscard]] bool is_deep(const std::vector<PointI>& cells) const;
-    [[nodiscard]] bool is_rock(int col, int row) const;
-    [[nodiscard]] bool is_open(int col, int row) const;
-    [[nodiscard]] bool is_brow(int col, int row) const { return !brows_.empty() && brows_[index(col, row)]; }
+    [[nodiscard]] bool is(Place place, int col, int row) const {
+        return places_.has(col, row) && places_(col, row) == place;
+    }
+    [[nodiscard]] bool is_rock(int col, int row) const { return is(Place::rock, col, row); }
+    [[nodiscard]] bool is_open(int col, int row) const { return is(Place::open, col, row); }
+    [[nodiscard]] bool is_brow(int col, int row) const { return brows_.has(col, row) && brows_(col, row); }
     /// Rock that hangs from the roof over the mouths of galleries.
     void find_brows();
     void find_corners(int reach);
     void find_darkness();
-    /// From each cell to the nearest that is rock: in steps to all eight neighbours, at most `most`.
-    [[nodiscard]] std::vector<int> steps_to_rock(int most) const;
-    [[nodiscard]] std::size_t index(int col, int row) const {
-        return static_cast<std::size_t>(row) * static_cast<std::size_t>(cols_) + static_cast<std::size_t>(col);
-    }
 
-    enum class Place : std::uint8_t { open, rock, inside };
-    int cols_ = 0;
-    int rows_ = 0;
     TextureId texture_ = TextureId::none;
     float darkest_ = 1;  // share of the light far from the sky
-    std::vector<Place> places_;
-    std::vector<bool> brows_;             // of each cell; empty but in the mine
-    std::vector<std::uint8_t> darkness_;  // of each cell: steps from the sky, up to steps_to_dark
-    std::vector<std::uint8_t> corners_;   // of each cell: 1 left top, 2 right top, 4 left bottom, 8 right bottom
+    CellMap<Place> places_;
+    CellMap<bool> brows_;             // empty but in the mine
+    CellMap<std::uint8_t> darkness_;  // steps from the sky, up to steps_to_dark
+    CellMap<std::uint8_t> corners_;   // 1 left top, 2 right top, 4 left bottom, 8 right bottom
 };
 
 }  // namespace scree

@@ -1,6 +1,6 @@
 #include "game/view/day_outside.hpp"
 
-#include "game/view/ground_view.hpp"
+#include "game/view/cells.hpp"
 
 #include <algorithm>
 
@@ -51,7 +51,7 @@ void DayOutside::draw(DrawList& list, const BackdropView& view, RectI seen) cons
     const auto is_seen = [&](const Strip& strip) {
         return strip.left < static_cast<float>(seen.x + seen.w) && strip.right > static_cast<float>(seen.x);
     };
-    if (std::any_of(strips_.begin(), strips_.end(), is_seen)) backdrop_->draw(list, view, {seen.w, seen.h});
+    if (std::ranges::any_of(strips_, is_seen)) backdrop_->draw(list, view, {seen.w, seen.h});
 }
 
 void DayOutside::draw_light(DrawList& list, RectI seen) const {

@@ -106,9 +106,8 @@ bool is_at_hut(const Level& level, Vec place) {
         const RectF box = placed(decal, {}).dest;
         return at.x >= box.x && at.x < box.x + box.w && at.y >= box.y && at.y < box.y + box.h && is_hut(decal);
     };
-    return std::any_of(level.layers.begin(), level.layers.end(), [&](const LayerData& layer) {
-        return std::any_of(layer.decals.begin(), layer.decals.end(), contains);
-    });
+    return std::ranges::any_of(level.layers,
+                               [&](const LayerData& layer) { return std::ranges::any_of(layer.decals, contains); });
 }
 
 }  // namespace scree

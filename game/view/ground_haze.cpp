@@ -1,7 +1,5 @@
 #include "game/view/ground_haze.hpp"
 
-#include "game/view/ground_view.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -60,16 +58,14 @@ GroundHaze::GroundHaze(Art& art, const Level& level, std::string_view area, cons
 }
 
 void GroundHaze::survey(const Level& level) {
-    cols_ = level.grid.cols();
-    rows_ = level.grid.rows();
-    ground_.resize(static_cast<std::size_t>(cols_) * static_cast<std::size_t>(rows_));
+    ground_ = {level.grid.cols(), level.grid.rows()};
     int open = 0, roofed = 0;  // free cells
-    for (int col = 0; col < cols_; ++col) {
+    for (int col = 0; col < ground_.cols; ++col) {
         int below_roof = high_roof;  // rows
-        for (int row = 0; row < rows_; ++row) {
+        for (int row = 0; row < ground_.rows; ++row) {
             const TileFacts& facts = level.grid.facts_at(col, row);
             const bool is_solid = facts.type != ShapeType::empty && facts.one_way == OneWay::none;
-            ground_[static_cast<std::size_t>(row * cols_ + col)] = is_solid ? 1 : 0;
+            ground_(col, row) = is_solid;
             below_roof = is_solid ? 0 : below_roof + 1;
             if (!is_solid) ++(below_roof <= high_roof ? roofed : open);
         }
@@ -78,75 +74,43 @@ void GroundHaze::survey(const Level& level) {
 }
 
 void GroundHaze::add_lines(const GroundShape& shape) {
-    for (int row = 0; row < std::min(rows_, shape.rows()); ++row)
-        for (int col = 0; col < std::min(cols_, shape.cols()); ++col)
-            if (shape.is_extended(col, row)) ground_[static_cast<std::size_t>(row * cols_ + col)] = 1;
+    for (int row = 0; row < std::min(ground_.rows, shape.rows()); ++row)
+        for (int col = 0; col < std::min(ground_.cols, shape.cols()); ++col)
+            if (shape.is_extended(col, row)) ground_(col, row) = true;
 }
 
 void GroundHaze::find_levels() {
-    constexpr int straight = cell_px;
     constexpr int diagonal = 23;  // px
-    std::vector<int> far(ground_.size());
-    const auto width = static_cast<std::size_t>(cols_);
-    const auto index = [width](int col, int row) {
-        return static_cast<std::size_t>(row) * width + static_cast<std::size_t>(col);
-    };
-    const auto look = [&](int col, int row, int dx, int dy, int px_more) {
-        const int x = col + dx, y = row + dy;
-        if (x < 0 || y < 0 || x >= cols_ || y >= rows_) return;
-        far[index(col, row)] = std::min(far[index(col, row)], far[index(x, y)] + px_more);
-    };
-    for (int row = 0; row < rows_; ++row)
-        for (int col = 0; col < cols_; ++col) {
-            if (!is_ground(col, row)) continue;
-            far[index(col, row)] = (cols_ + rows_) * cell_px;
-            look(col, row, -1, 0, straight);
-            for (const int dx : {-1, 0, 1}) look(col, row, dx, -1, dx == 0 ? straight : diagonal);
-        }
-    for (int row = rows_; row-- > 0;)
-        for (int col = cols_; col-- > 0;) {
-            if (!is_ground(col, row)) continue;
-            look(col, row, 1, 0, straight);
-            for (const int dx : {-1, 0, 1}) look(col, row, dx, 1, dx == 0 ? straight : diagonal);
-        }
+    const int cols = ground_.cols;
+    const int rows = ground_.rows;
+    CellMap<int> far(cols, rows);
+    for (std::size_t i = 0; i < far.all.size(); ++i)
+        if (ground_.all[i]) far.all[i] = (cols + rows) * cell_px;
+    spread_distances(far, cell_px, diagonal);
     // Deeper than the haze grows there is nothing to blur.
-    for (int& distance : far) distance = std::min(distance, haze_from + (most_levels + 2) * level_px);
+    for (int& distance : far.all) distance = std::min(distance, haze_from + (most_levels + 2) * level_px);
     std::vector<int> line;
     for (int pass = 0; pass < 2; ++pass) {
-        for (int row = 0; row < rows_; ++row) blur_line(far, index(0, row), 1, cols_, line);
-        for (int col = 0; col < cols_; ++col) blur_line(far, index(col, 0), width, rows_, line);
+        for (int row = 0; row < rows; ++row) blur_line(far.all, far.index(0, row), 1, cols, line);
+        for (int col = 0; col < cols; ++col)
+            blur_line(far.all, far.index(col, 0), static_cast<std::size_t>(cols), rows, line);
     }
-    levels_.resize((width + 1) * static_cast<std::size_t>(rows_ + 1));
-    for (int row = 0; row <= rows_; ++row)
-        for (int col = 0; col <= cols_; ++col) {
+    levels_ = {cols + 1, rows + 1};
+    for (int row = 0; row <= rows; ++row)
+        for (int col = 0; col <= cols; ++col) {
             int sum = 0;
-            for (const int x : {std::max(0, col - 1), std::min(cols_ - 1, col)})
-                for (const int y : {std::max(0, row - 1), std::min(rows_ - 1, row)}) sum += far[index(x, y)];
-            levels_[static_cast<std::size_t>(row) * (width + 1) + static_cast<std::size_t>(col)] =
-                static_cast<std::uint8_t>(std::clamp((sum / 4 - haze_from) / level_px, 0, most_levels));
+            for (const int x : {std::max(0, col - 1), std::min(cols - 1, col)})
+                for (const int y : {std::max(0, row - 1), std::min(rows - 1, row)}) sum += far(x, y);
+            levels_(col, row) = static_cast<std::uint8_t>(std::clamp((sum / 4 - haze_from) / level_px, 0, most_levels));
         }
-}
-
-int GroundHaze::level_at(int col, int row) const {
-    return levels_[static_cast<std::size_t>(row) * static_cast<std::size_t>(cols_ + 1) + static_cast<std::size_t>(col)];
-}
-
-RectI GroundHaze::cells_in(RectI seen) const {
-    const int left = std::max(0, floor_div(seen.x, cell_px));
-    const int top = std::max(0, floor_div(seen.y, cell_px));
-    return {left, top, std::min(cols_, floor_div(seen.x + seen.w - 1, cell_px) + 1) - left,
-            std::min(rows_, floor_div(seen.y + seen.h - 1, cell_px) + 1) - top};
 }
 
 void GroundHaze::draw(DrawList& list, RectI seen, Color haze) const {
-    const RectI cells = cells_in(seen);
+    const RectI cells = ground_.in(seen);
     const auto least_of = [&](int col, int row) {
-        if (!is_ground(col, row)) return 0;
-        return std::min(std::min(level_at(col, row), level_at(col + 1, row)),
-                        std::min(level_at(col, row + 1), level_at(col + 1, row + 1)));
-    };
-    const auto place = [&](int col, int row) {
-        return PointF{static_cast<float>(col * cell_px - seen.x), static_cast<float>(row * cell_px - seen.y)};
+        if (!ground_(col, row)) return 0;
+        return std::min(
+            {level_at(col, row), level_at(col + 1, row), level_at(col, row + 1), level_at(col + 1, row + 1)});
     };
     const int right = cells.x + cells.w;
     for (int row = cells.y; row < cells.y + cells.h; ++row)
@@ -154,31 +118,31 @@ void GroundHaze::draw(DrawList& list, RectI seen, Color haze) const {
             const int least = least_of(col, row);
             const int from = col;
             while (col < right && least_of(col, row) == least) ++col;
-            const PointF at = place(from, row);
+            const PointF at = cell_place(from, row, seen);
             if (least > 0)
                 list.fill({at.x, at.y, static_cast<float>((col - from) * cell_px), cell_px},
                           haze.with_alpha(opacity_of(least)));
         }
     for (int row = cells.y; row < cells.y + cells.h; ++row)
         for (int col = cells.x; col < right; ++col) {
-            if (!is_ground(col, row)) continue;
+            if (!ground_(col, row)) continue;
             const int least = least_of(col, row);
             const auto more = [&](int x, int y) { return std::min(level_at(x, y) - least, most_relative); };
             const int tile =
                 more(col, row) * 64 + more(col + 1, row) * 16 + more(col, row + 1) * 4 + more(col + 1, row + 1);
             if (tile > 0)
-                list.sprite(texture_, place(col, row), {tile % 16 * cell_px, tile / 16 * cell_px, cell_px, cell_px},
-                            haze);
+                list.sprite(texture_, cell_place(col, row, seen),
+                            {tile % 16 * cell_px, tile / 16 * cell_px, cell_px, cell_px}, haze);
         }
 }
 
 void GroundHaze::draw_ridge(DrawList& list, RectI seen, const FarRidge& ridge) const {
     constexpr int blocks = cell_px / block_px;
-    const RectI cells = cells_in(seen);
+    const RectI cells = ground_.in(seen);
     const int above = seen.h - ridge.size.y;  // px of the canvas
     const auto opacity_at = [&](int x, int y) {
         const int col = x / blocks, row = y / blocks;
-        if (!is_ground(col, row)) return 0;
+        if (!ground_(col, row)) return 0;
         const int u = x % blocks * 2 + 1, v = y % blocks * 2 + 1;  // of 2 * blocks
         const int whole = 2 * blocks;
         const int level = (level_at(col, row) * (whole - u) + level_at(col + 1, row) * u) * (whole - v) +

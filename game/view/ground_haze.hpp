@@ -8,6 +8,7 @@
 
 #include "engine/level/level.hpp"
 #include "game/view/art.hpp"
+#include "game/view/cells.hpp"
 #include "game/view/ground_shape.hpp"
 
 #include <string_view>
@@ -35,25 +36,18 @@ class GroundHaze {
     /// True in the mine, and where more than half of the free cells have a roof at most 32 rows above.
     [[nodiscard]] bool is_cave() const { return is_cave_; }
     /// Steps of 8 px of haze at the left top corner of a cell; 0: none.
-    [[nodiscard]] int level_at(int col, int row) const;
+    [[nodiscard]] int level_at(int col, int row) const { return levels_(col, row); }
 
   private:
     void survey(const Level& level);
     /// The bodies of lines.
     void add_lines(const GroundShape& shape);
     void find_levels();
-    [[nodiscard]] RectI cells_in(RectI seen) const;
-    [[nodiscard]] bool is_ground(int col, int row) const {
-        return ground_[static_cast<std::size_t>(row) * static_cast<std::size_t>(cols_) +
-                       static_cast<std::size_t>(col)] != 0;
-    }
 
     TextureId texture_ = TextureId::none;
-    int cols_ = 0;
-    int rows_ = 0;
     bool is_cave_ = false;
-    std::vector<std::uint8_t> ground_;  // by cell
-    std::vector<std::uint8_t> levels_;  // by corner of cells, cols_ + 1 in a row
+    CellMap<bool> ground_;
+    CellMap<std::uint8_t> levels_;  // by corner of cells, one more in a row and in a column
 };
 
 }  // namespace scree

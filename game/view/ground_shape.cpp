@@ -64,39 +64,35 @@ void find_sides(const std::vector<BoundaryEdge>& edges, int x, std::vector<LineS
         const auto y = static_cast<Sub>(left.y + fall * (middle - left.x) / run);
         sides.push_back({floor_div(y + px(1) / 2, px(1)), is_floor, edge.one_way != OneWay::none});
     }
-    std::sort(sides.begin(), sides.end(), [](const LineSide& a, const LineSide& b) { return a.y < b.y; });
+    std::ranges::sort(sides, {}, &LineSide::y);
 }
 
 }  // namespace
 
 const GroundLook* ground_look(std::string_view area) {
-    const auto* look =
-        std::find_if(ground_looks.begin(), ground_looks.end(), [&](const GroundLook& one) { return one.area == area; });
+    const auto* look = std::ranges::find(ground_looks, area, &GroundLook::area);
     return look == ground_looks.end() ? nullptr : look;
 }
 
 GroundShape::GroundShape(const Level& level, std::string_view area) {
-    if (level.grid.tile_size() != pattern_cell ||
-        std::none_of(level.entities.begin(), level.entities.end(), is_terrain))
-        return;
-    cols_ = level.grid.cols();
-    rows_ = level.grid.rows();
+    if (level.grid.tile_size() != pattern_cell || std::ranges::none_of(level.entities, is_terrain)) return;
+    lines_ = {level.grid.cols(), level.grid.rows(), none};
     find_layer(level, area);
     add_tiles(level.grid);
-    lines_.assign(static_cast<std::size_t>(cols_) * static_cast<std::size_t>(rows_), none);
     for (const EntityData& entity : level.entities)
         if (is_terrain(entity)) add_line(entity);
-    looks_.resize(lines_.size());
-    for (int row = 0; row < rows_; ++row)
-        for (int col = 0; col < cols_; ++col) looks_[index(col, row)] = look_of(col, row);
+    looks_ = {cols(), rows()};
+    for (int row = 0; row < rows(); ++row)
+        for (int col = 0; col < cols(); ++col) looks_(col, row) = look_of(col, row);
 }
 
 void GroundShape::find_layer(const Level& level, std::string_view area) {
     for (const LayerData& layer : level.layers) {
-        if (layer.type != LayerType::tiles || layer.tileset < 0 || layer.cols != cols_ || layer.rows != rows_) continue;
+        if (layer.type != LayerType::tiles || layer.tileset < 0 || layer.cols != cols() || layer.rows != rows())
+            continue;
         const auto* look = ground_look(level.tilesets[static_cast<std::size_t>(layer.tileset)].image.stem().string());
-        const bool has_earth = std::any_of(layer.cells.begin(), layer.cells.end(),
-                                           [](const TileCell& cell) { return is_earth_tile(cell.id); });
+        const bool has_earth =
+            std::ranges::any_of(layer.cells, [](const TileCell& cell) { return is_earth_tile(cell.id); });
         if (look == nullptr || !has_earth) continue;
         look_ = look;
         layer_ = &layer;
@@ -106,14 +102,14 @@ void GroundShape::find_layer(const Level& level, std::string_view area) {
 }
 
 void GroundShape::add_tiles(const TileGrid& grid) {
-    tiles_.resize(static_cast<std::size_t>(cols_) * static_cast<std::size_t>(rows_) * pattern_cell);
-    for (int row = 0; row < rows_; ++row)
-        for (int col = 0; col < cols_; ++col) {
+    tiles_ = {cols(), rows()};
+    for (int row = 0; row < rows(); ++row)
+        for (int col = 0; col < cols(); ++col) {
             const TileFacts& facts = grid.facts_at(col, row);
             if (facts.one_way != OneWay::none || facts.type == ShapeType::empty) continue;
-            std::uint16_t* cell = &tiles_[index(col, row) * pattern_cell];
+            Pixels& cell = tiles_(col, row);
             if (facts.type == ShapeType::solid) {
-                std::fill_n(cell, pattern_cell, std::uint16_t{0xffff});
+                cell.fill(0xffff);
                 continue;
             }
             for (int x = 0; x < pattern_cell; ++x) {
@@ -121,7 +117,8 @@ void GroundShape::add_tiles(const TileGrid& grid) {
                 for (int y = 0; y < pattern_cell; ++y) {
                     const bool is_below = px(y) + px(1) / 2 >= surface;
                     if (is_below == (facts.type == ShapeType::floor))
-                        cell[y] = static_cast<std::uint16_t>(cell[y] | 1U << x);
+                        cell[static_cast<std::size_t>(y)] =
+                            static_cast<std::uint16_t>(cell[static_cast<std::size_t>(y)] | 1U << x);
                 }
             }
         }
@@ -130,24 +127,23 @@ void GroundShape::add_tiles(const TileGrid& grid) {
 
 bool GroundShape::is_tile(int x, int y) const {
     const int col = floor_div(x, pattern_cell), row = floor_div(y, pattern_cell);
-    if (col < 0 || row < 0 || col >= cols_ || row >= rows_) return false;
-    return (tiles_[index(col, row) * pattern_cell + static_cast<std::size_t>(y % pattern_cell)] >> x % pattern_cell &
-            1U) != 0;
+    return tiles_.has(col, row) &&
+           (tiles_(col, row)[static_cast<std::size_t>(y % pattern_cell)] >> x % pattern_cell & 1U) != 0;
 }
 
 bool GroundShape::is_solid(int x, int y) const {
     // Without signs, so that the divisions are shifts: this is asked millions of times for a level.
-    const auto right = static_cast<unsigned>(std::clamp(x, 0, cols_ * pattern_cell - 1));
-    const auto down = static_cast<unsigned>(std::clamp(y, 0, rows_ * pattern_cell - 1));
-    const std::size_t cell = std::size_t{down / pattern_cell} * static_cast<std::size_t>(cols_) + right / pattern_cell;
-    return (mask_[cell * pattern_cell + down % pattern_cell] >> right % pattern_cell & 1U) != 0;
+    const auto right = static_cast<unsigned>(std::clamp(x, 0, cols() * pattern_cell - 1));
+    const auto down = static_cast<unsigned>(std::clamp(y, 0, rows() * pattern_cell - 1));
+    const Pixels& cell = mask_(static_cast<int>(right / pattern_cell), static_cast<int>(down / pattern_cell));
+    return (cell[down % pattern_cell] >> right % pattern_cell & 1U) != 0;
 }
 
 /// px to the next tile, or to the bottom of the map; body_reach if it is farther.
 int GroundShape::room_from(int x, int y, int step) const {
     int depth = 0;
     while (depth < body_reach && !is_tile(x, y + step * depth)) {
-        if (step > 0 && y + depth >= rows_ * pattern_cell) return depth;
+        if (step > 0 && y + depth >= rows() * pattern_cell) return depth;
         ++depth;
     }
     return depth;
@@ -169,7 +165,7 @@ void GroundShape::add_line(const EntityData& entity) {
     const bool is_rooted = (start == end && edges.size() > 1) || (is_at_tile(start) && is_at_tile(end));
     const Aabb bounds = terrain_bounds(entity);
     const int from = std::max(0, floor_div(bounds.left, px(1)));
-    const int to = std::min(cols_ * pattern_cell - 1, floor_div(bounds.right, px(1)));
+    const int to = std::min(cols() * pattern_cell - 1, floor_div(bounds.right, px(1)));
     std::vector<LineSide> sides;
     for (int x = from; x <= to; ++x) {
         find_sides(edges, x, sides);
@@ -190,17 +186,19 @@ void GroundShape::add_line(const EntityData& entity) {
 
 void GroundShape::add_body(const LineSide& side, int x, int depth, std::uint8_t line) {
     const int first = std::max(0, side.is_floor ? side.y : side.y - depth);
-    const int last = std::min(rows_ * pattern_cell, side.is_floor ? side.y + depth : side.y);
+    const int last = std::min(rows() * pattern_cell, side.is_floor ? side.y + depth : side.y);
     for (int y = first; y < last; ++y) {
-        const std::size_t cell = index(x / pattern_cell, y / pattern_cell);
-        std::uint16_t& bits = mask_[cell * pattern_cell + static_cast<std::size_t>(y % pattern_cell)];
+        const int col = x / pattern_cell, row = y / pattern_cell;
+        std::uint16_t& bits = mask_(col, row)[static_cast<std::size_t>(y % pattern_cell)];
         const auto with = static_cast<std::uint16_t>(bits | 1U << x % pattern_cell);
-        if (with != bits) lines_[cell] = line;
+        if (with != bits) lines_(col, row) = line;
         bits = with;
     }
 }
 
-int GroundShape::tile_at(int col, int row) const { return layer_ == nullptr ? -1 : layer_->cells[index(col, row)].id; }
+int GroundShape::tile_at(int col, int row) const {
+    return layer_ == nullptr ? -1 : layer_->cells[lines_.index(col, row)].id;
+}
 
 bool GroundShape::is_deep(int x, int y) const {
     for (int dy = -heart_depth; dy < heart_depth; ++dy)
@@ -211,16 +209,15 @@ bool GroundShape::is_deep(int x, int y) const {
 
 GroundShape::Look GroundShape::look_of(int col, int row) const {
     bool is_near = false;
-    for (int y = std::max(0, row - 1); y <= std::min(rows_ - 1, row + 1); ++y)
-        for (int x = std::max(0, col - 1); x <= std::min(cols_ - 1, col + 1); ++x)
+    for (int y = std::max(0, row - 1); y <= std::min(rows() - 1, row + 1); ++y)
+        for (int x = std::max(0, col - 1); x <= std::min(cols() - 1, col + 1); ++x)
             is_near = is_near || is_extended(x, y);
     // What is built of other tiles keeps their look.
     if (!is_near || (!is_extended(col, row) && layer_ != nullptr && !is_earth_tile(tile_at(col, row))))
         return Look::kept;
-    const std::uint16_t* cell = &mask_[index(col, row) * pattern_cell];
-    if (std::all_of(cell, cell + pattern_cell, [](std::uint16_t bits) { return bits == 0; })) return Look::kept;
-    if (!std::all_of(cell, cell + pattern_cell, [](std::uint16_t bits) { return bits == 0xffff; }))
-        return Look::changed;
+    const Pixels& cell = mask_(col, row);
+    if (cell == Pixels{}) return Look::kept;
+    if (!std::ranges::all_of(cell, [](std::uint16_t bits) { return bits == 0xffff; })) return Look::changed;
     for (const int y : {row, row + 1})
         for (const int x : {col, col + 1})
             if (is_deep(x * pattern_cell, y * pattern_cell)) return Look::heart;
@@ -228,14 +225,14 @@ GroundShape::Look GroundShape::look_of(int col, int row) const {
 }
 
 EdgeCover GroundShape::cover_at(int col, int row) const {
-    if (is_extended(col, row)) return kinds_[lines_[index(col, row)]].cover;
+    if (is_extended(col, row)) return kinds_[lines_(col, row)].cover;
     const int tile = tile_at(col, row);
     const int n = tile < 256 ? tile : (tile - 256) % 144;
     return n >= 96 && n < 144 ? look_->loose : look_->top;
 }
 
 int GroundShape::pattern_row(int col, int row) const {
-    return is_extended(col, row) ? kinds_[lines_[index(col, row)]].pattern_row : row;
+    return is_extended(col, row) ? kinds_[lines_(col, row)].pattern_row : row;
 }
 
 }  // namespace scree

@@ -6,8 +6,10 @@
 // Because:    at a joint of line and tiles neither may show an edge of its own.
 
 #include "engine/level/level.hpp"
+#include "game/view/cells.hpp"
 #include "game/view/ground_pattern.hpp"
 
+#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,26 +37,27 @@ class GroundShape {
     GroundShape(const Level& level, std::string_view area);
 
     /// False for most levels; then nothing below may be asked.
-    [[nodiscard]] bool has_lines() const { return !lines_.empty(); }
+    [[nodiscard]] bool has_lines() const { return !lines_.all.empty(); }
     /// Outside the map ground runs on.
     [[nodiscard]] bool is_solid(int x, int y) const;  // level px
     /// True if lines change the look of the cell: it shows ground, and a line adds ground to it or to a neighbour.
-    [[nodiscard]] bool is_changed(int col, int row) const { return looks_[index(col, row)] != Look::kept; }
+    [[nodiscard]] bool is_changed(int col, int row) const { return looks_(col, row) != Look::kept; }
     /// True if the cell is also ground all over and reaches so deep that its inside shows.
-    [[nodiscard]] bool is_heart(int col, int row) const { return looks_[index(col, row)] == Look::heart; }
+    [[nodiscard]] bool is_heart(int col, int row) const { return looks_(col, row) == Look::heart; }
     /// True if a line adds ground to the cell.
-    [[nodiscard]] bool is_extended(int col, int row) const { return lines_[index(col, row)] != none; }
+    [[nodiscard]] bool is_extended(int col, int row) const { return lines_(col, row) != none; }
     /// The cover of ground whose surface is in that cell.
     [[nodiscard]] EdgeCover cover_at(int col, int row) const;
     /// The row of cells whose part of the pattern a surface in that cell has; one for the whole line.
     [[nodiscard]] int pattern_row(int col, int row) const;
     [[nodiscard]] const GroundLook& look() const { return *look_; }
-    [[nodiscard]] int cols() const { return cols_; }
-    [[nodiscard]] int rows() const { return rows_; }
+    [[nodiscard]] int cols() const { return lines_.cols; }
+    [[nodiscard]] int rows() const { return lines_.rows; }
 
   private:
     static constexpr std::uint8_t none = 255;
     enum class Look : std::uint8_t { kept, changed, heart };
+    using Pixels = std::array<std::uint16_t, pattern_cell>;  // of a cell: one bit for each px
     struct Line {
         EdgeCover cover;
         int pattern_row;
@@ -65,9 +68,6 @@ class GroundShape {
     void add_line(const EntityData& entity);
     void add_body(const struct LineSide& side, int x, int to, std::uint8_t line);
     [[nodiscard]] int room_from(int x, int y, int step) const;
-    [[nodiscard]] std::size_t index(int col, int row) const {
-        return static_cast<std::size_t>(row) * static_cast<std::size_t>(cols_) + static_cast<std::size_t>(col);
-    }
     [[nodiscard]] Look look_of(int col, int row) const;
     /// True if all is ground within so many px of the corner between pixels.
     [[nodiscard]] bool is_deep(int x, int y) const;
@@ -76,12 +76,10 @@ class GroundShape {
 
     const GroundLook* look_ = nullptr;
     const LayerData* layer_ = nullptr;  // of tiles with that look
-    int cols_ = 0;
-    int rows_ = 0;
-    std::vector<std::uint16_t> tiles_;  // 16 for each cell, one bit for each px
-    std::vector<std::uint16_t> mask_;   // the same with lines
-    std::vector<std::uint8_t> lines_;   // by cell: the line that adds ground
-    std::vector<Look> looks_;           // by cell
+    CellMap<Pixels> tiles_;
+    CellMap<Pixels> mask_;         // the same with lines
+    CellMap<std::uint8_t> lines_;  // the line that adds ground
+    CellMap<Look> looks_;
     std::vector<Line> kinds_;
 };
 

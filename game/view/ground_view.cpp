@@ -112,19 +112,12 @@ class Rock {
 };
 
 /// From each cell to the nearest that is no heart, sideways or up and down; there is none beyond the map.
-std::vector<int> cells_to_edge(const Rock& rock, const LayerData& layer) {
-    std::vector<int> far(layer.cells.size());
-    const auto cols = static_cast<std::size_t>(layer.cols);
-    for (std::size_t i = 0; i < far.size(); ++i) {
-        if (!rock.is_heart(static_cast<int>(i % cols), static_cast<int>(i / cols))) continue;
-        far[i] = layer.cols + layer.rows;
-        if (i >= cols) far[i] = std::min(far[i], far[i - cols] + 1);
-        if (i % cols > 0) far[i] = std::min(far[i], far[i - 1] + 1);
-    }
-    for (std::size_t i = far.size(); i-- > 0;) {
-        if (i + cols < far.size()) far[i] = std::min(far[i], far[i + cols] + 1);
-        if (i % cols + 1 < cols) far[i] = std::min(far[i], far[i + 1] + 1);
-    }
+CellMap<int> cells_to_edge(const Rock& rock, const LayerData& layer) {
+    CellMap<int> far(layer.cols, layer.rows);
+    for (int row = 0; row < far.rows; ++row)
+        for (int col = 0; col < far.cols; ++col)
+            if (rock.is_heart(col, row)) far(col, row) = layer.cols + layer.rows;
+    spread_distances(far, 1, 2);
     return far;
 }
 
@@ -139,10 +132,9 @@ GroundView::GroundView(Art& art, const Level& level, const GroundShape& shape) {
             level.grid.tile_size() != cell_px)
             continue;
         const std::string name = level.tilesets[static_cast<std::size_t>(layer.tileset)].image.stem().string();
-        const auto* look =
-            std::find_if(rock_looks.begin(), rock_looks.end(), [&](const RockLook& one) { return one.name == name; });
-        const bool has_heart = std::any_of(layer.cells.begin(), layer.cells.end(),
-                                           [](const TileCell& cell) { return is_heart_tile(cell.id); });
+        const auto* look = std::ranges::find(rock_looks, name, &RockLook::name);
+        const bool has_heart =
+            std::ranges::any_of(layer.cells, [](const TileCell& cell) { return is_heart_tile(cell.id); });
         if (look == rock_looks.end() || !has_heart) continue;
         const auto texture = [&](const std::string& of) {
             return art.textures.add((art.content / "ground" / of).string());
@@ -151,8 +143,6 @@ GroundView::GroundView(Art& art, const Level& level, const GroundShape& shape) {
         if (rock == "area") rock = name;
         Part part;
         part.layer = i;
-        part.cols = layer.cols;
-        part.rows = layer.rows;
         part.strata = texture(rock + "_strata.png");
         part.veil = texture(name + "_veil.png");
         part.finds = texture(rock + "_finds.png");
@@ -164,20 +154,19 @@ GroundView::GroundView(Art& art, const Level& level, const GroundShape& shape) {
 
 void GroundView::survey(Part& part, const Level& level, const LayerData& layer, const GroundShape& shape) {
     const Rock rock(level, layer, shape);
-    const std::vector<int> far = cells_to_edge(rock, layer);
-    part.cells.resize(layer.cells.size());
-    for (int row = 0; row < part.rows; ++row)
-        for (int col = 0; col < part.cols; ++col) {
-            const auto index = static_cast<std::size_t>(row * part.cols + col);
-            const TileCell& tile = layer.cells[index];
+    const CellMap<int> far = cells_to_edge(rock, layer);
+    part.cells = {layer.cols, layer.rows};
+    for (int row = 0; row < layer.rows; ++row)
+        for (int col = 0; col < layer.cols; ++col) {
+            const TileCell& tile = layer.cells[part.cells.index(col, row)];
+            Cell& cell = part.cells(col, row);
             if (tile.flags == 0 && is_earth_tile(tile.id) && !is_heart_tile(tile.id) && !rock.follows_lines(col, row))
-                part.cells[index].rim = static_cast<std::uint8_t>(
-                    tile.id < ground_tiles ? tile.id : (tile.id - more_patterns) % ground_tiles);
+                cell.rim = static_cast<std::uint8_t>(tile.id < ground_tiles ? tile.id
+                                                                            : (tile.id - more_patterns) % ground_tiles);
             if (!rock.is_heart(col, row)) continue;
-            Cell& cell = part.cells[index];
             cell.is_heart = true;
             cell.veil = unveiled;
-            if (far[index] <= 2 * edge_reach)
+            if (far(col, row) <= 2 * edge_reach)
                 cell.veil =
                     static_cast<std::uint8_t>(rock.depth_at(col, row) * 64 + rock.depth_at(col + 1, row) * 16 +
                                               rock.depth_at(col, row + 1) * 4 + rock.depth_at(col + 1, row + 1));
@@ -187,15 +176,15 @@ void GroundView::survey(Part& part, const Level& level, const LayerData& layer, 
 void GroundView::place_finds(Part& part, const std::array<int, 3>& kinds) {
     constexpr int tries = 24;
     const PointI size{(find_size.x + cell_px - 1) / cell_px, (find_size.y + cell_px - 1) / cell_px};
-    for (int top = 0; top < part.rows; top += find_cells.y)
-        for (int left = 0; left < part.cols; left += find_cells.x)
+    for (int top = 0; top < part.cells.rows; top += find_cells.y)
+        for (int left = 0; left < part.cells.cols; left += find_cells.x)
             for (int n = 0; n < tries; ++n) {
                 const int col = left + chance_at(left, top, 2 * n, find_cells.x);
                 const int row = top + chance_at(left, top, 2 * n + 1, find_cells.y);
-                bool fits = col + size.x <= part.cols && row + size.y <= part.rows;
+                bool fits = col + size.x <= part.cells.cols && row + size.y <= part.cells.rows;
                 for (int y = row; fits && y < row + size.y; ++y)
                     for (int x = col; fits && x < col + size.x; ++x) {
-                        const Cell& cell = part.cells[static_cast<std::size_t>(y * part.cols + x)];
+                        const Cell& cell = part.cells(x, y);
                         fits = cell.is_heart && cell.veil == unveiled;
                     }
                 if (!fits) continue;
@@ -208,29 +197,19 @@ void GroundView::place_finds(Part& part, const std::array<int, 3>& kinds) {
 
 void GroundView::draw(DrawList& list, std::size_t layer, RectI seen, const GroundLight& light,
                       const Backwall* wall) const {
-    const auto part = std::find_if(parts_.begin(), parts_.end(), [&](const Part& one) { return one.layer == layer; });
+    const auto part = std::ranges::find(parts_, layer, &Part::layer);
     if (part == parts_.end()) return;
-    const int left = std::max(0, floor_div(seen.x, cell_px));
-    const int top = std::max(0, floor_div(seen.y, cell_px));
-    const int right = std::min(part->cols, floor_div(seen.x + seen.w - 1, cell_px) + 1);
-    const int bottom = std::min(part->rows, floor_div(seen.y + seen.h - 1, cell_px) + 1);
-    const RectI cells{left, top, right - left, bottom - top};
+    const RectI cells = part->cells.in(seen);
     draw_strata(list, *part, cells, seen, light.tint);
-    const auto place = [&](int x, int y) {
-        return PointF{static_cast<float>(x - seen.x), static_cast<float>(y - seen.y)};
-    };
     for (const Find& find : part->finds_at)
         if (find.at.x < seen.x + seen.w && find.at.x + find_size.x > seen.x && find.at.y < seen.y + seen.h &&
             find.at.y + find_size.y > seen.y)
-            list.sprite(part->finds, place(find.at.x, find.at.y),
+            list.sprite(part->finds, {static_cast<float>(find.at.x - seen.x), static_cast<float>(find.at.y - seen.y)},
                         {find.which * find_size.x, 0, find_size.x, find_size.y}, light.tint);
-    const auto cell_at = [&](int col, int row) {
-        return part->cells[static_cast<std::size_t>(row * part->cols + col)];
-    };
-    for (int row = top; row < bottom; ++row)
-        for (int col = left; col < right; ++col)
-            if (const Cell cell = cell_at(col, row); cell.is_heart && cell.veil != unveiled)
-                list.sprite(part->veil, place(col * cell_px, row * cell_px),
+    for (int row = cells.y; row < cells.y + cells.h; ++row)
+        for (int col = cells.x; col < cells.x + cells.w; ++col)
+            if (const Cell& cell = part->cells(col, row); cell.is_heart && cell.veil != unveiled)
+                list.sprite(part->veil, cell_place(col, row, seen),
                             {cell.veil % 16 * cell_px, cell.veil / 16 * cell_px, cell_px, cell_px}, light.tint);
     draw_rims(list, *part, cells, seen, light, wall);
 }
@@ -242,12 +221,11 @@ void GroundView::draw_rims(DrawList& list, const Part& part, RectI cells, RectI 
         if (tint.a == 0) continue;
         for (int row = cells.y; row < cells.y + cells.h; ++row)
             for (int col = cells.x; col < cells.x + cells.w; ++col) {
-                const int rim = part.cells[static_cast<std::size_t>(row * part.cols + col)].rim;
+                const int rim = part.cells(col, row).rim;
                 const int before = col + (is_right ? 1 : -1);
                 if (rim == no_rim || (wall != nullptr && (wall->is_inside(col, row) || wall->is_inside(before, row))))
                     continue;
-                list.sprite(rims_,
-                            {static_cast<float>(col * cell_px - seen.x), static_cast<float>(row * cell_px - seen.y)},
+                list.sprite(rims_, cell_place(col, row, seen),
                             {rim % rim_columns * cell_px, rim / rim_columns * cell_px + (is_right ? 0 : rim_height),
                              cell_px, cell_px},
                             tint);
@@ -259,15 +237,15 @@ void GroundView::draw_rims(DrawList& list, const Part& part, RectI cells, RectI 
 void GroundView::draw_strata(DrawList& list, const Part& part, RectI cells, RectI seen, Color tint) {
     for (int row = cells.y; row < cells.y + cells.h; ++row)
         for (int col = cells.x; col < cells.x + cells.w; ++col) {
-            const auto is_heart = [&](int at) {
-                return part.cells[static_cast<std::size_t>(row * part.cols + at)].is_heart;
-            };
-            if (!is_heart(col)) continue;
-            const int from = col * cell_px;
-            while (col + 1 < cells.x + cells.w && is_heart(col + 1) && (col + 1) * cell_px % strata_size.x != 0) ++col;
-            list.sprite(part.strata, {static_cast<float>(from - seen.x), static_cast<float>(row * cell_px - seen.y)},
-                        {from % strata_size.x, row * cell_px % strata_size.y, (col + 1) * cell_px - from, cell_px},
-                        tint);
+            if (!part.cells(col, row).is_heart) continue;
+            const int first = col;
+            while (col + 1 < cells.x + cells.w && part.cells(col + 1, row).is_heart &&
+                   (col + 1) * cell_px % strata_size.x != 0)
+                ++col;
+            list.sprite(
+                part.strata, cell_place(first, row, seen),
+                {first * cell_px % strata_size.x, row * cell_px % strata_size.y, (col + 1 - first) * cell_px, cell_px},
+                tint);
         }
 }
 

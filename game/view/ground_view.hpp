@@ -9,6 +9,7 @@
 #include "engine/level/level.hpp"
 #include "game/view/art.hpp"
 #include "game/view/backwall.hpp"
+#include "game/view/cells.hpp"
 #include "game/view/daylight.hpp"
 #include "game/view/ground_shape.hpp"
 
@@ -16,8 +17,6 @@
 #include <vector>
 
 namespace scree {
-
-inline constexpr int cell_px = 16;  // px of a cell that these pictures fit
 
 /// Draws it for the tile layers of a level whose tileset has such pictures, content/ground/NAME_veil.png; what
 /// the strata are of is the level's value "rock": another rock than the area's.
@@ -45,12 +44,10 @@ class GroundView {
     };
     struct Part {
         std::size_t layer = 0;
-        int cols = 0;
-        int rows = 0;
         TextureId strata = TextureId::none;
         TextureId veil = TextureId::none;
         TextureId finds = TextureId::none;
-        std::vector<Cell> cells;
+        CellMap<Cell> cells;
         std::vector<Find> finds_at;
     };
 

@@ -182,10 +182,7 @@ void HeroView::draw(DrawList& list, const SpriteAtlas& sprites, PointI corner, f
 }
 
 SpriteStyle HeroView::style(Color tint) const {
-    SpriteStyle style;
-    style.tint = tint;
-    style.flip_h = facing_ < 0;
-    style.rotation = lean_;
+    SpriteStyle style{.tint = tint, .flip_h = facing_ < 0, .rotation = lean_};
     if (!reduced_) style.scale = {1 + squash_ * squash_share, 1 - squash_ * squash_share};
     return style;
 }

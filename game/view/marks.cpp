@@ -88,7 +88,7 @@ const MarkStyle& style_of(Mark mark) { return styles.at(static_cast<std::size_t>
 
 void draw_legend(DrawList& list, const BitmapFont& font, PointF corner, std::span<const Overlay> overlays) {
     const auto is_shown = [&](const MarkStyle& style) {
-        return std::find(overlays.begin(), overlays.end(), style.overlay) != overlays.end();
+        return std::ranges::find(overlays, style.overlay) != overlays.end();
     };
     float width = 0;
     float height = 0;

@@ -113,7 +113,7 @@ void MountainMap::draw_mist(DrawList& list, const std::vector<StopMark>& marks, 
     for (const StopMark& mark : marks)
         if (mark.state != StopMark::State::locked) highest = std::min(highest, stop_place(mark.stop).y);
     const auto is_locked = [](const StopMark& mark) { return mark.state == StopMark::State::locked; };
-    if (std::none_of(marks.begin(), marks.end(), is_locked)) return;
+    if (std::ranges::none_of(marks, is_locked)) return;
     const float top = std::max(0.0F, highest - 26 - mist_fade);
     list.fill({0, 0, picture_width, top}, mist.with_alpha(170));
     list.gradient({0, top, picture_width, mist_fade}, mist.with_alpha(170), mist.with_alpha(0), 14);
@@ -201,10 +201,8 @@ void MountainMap::draw_place(DrawList& list, RectF frame, int stop, bool hero, f
 
 void MountainMap::draw_hero(DrawList& list, float distance, float speed, int facing, float time) const {
     const PointF at = route_.place(distance);
-    SpriteStyle style;
-    style.flip_h = facing < 0;
-    const char* pose = speed == 0 ? "hero_idle" : "hero_run";
-    art_.sprites.draw(list, pose, {std::round(at.x), std::round(at.y)}, static_cast<long long>(time), style);
+    art_.sprites.draw(list, speed == 0 ? "hero_idle" : "hero_run", {std::round(at.x), std::round(at.y)},
+                      static_cast<long long>(time), {.flip_h = facing < 0});
 }
 
 }  // namespace scree

@@ -67,10 +67,13 @@ class MountainMap {
 
 /// A colour for the medal; pale grey for none.
 [[nodiscard]] Color medal_color(Medal medal);
-/// A medal 17 px wide and 24 high: colour, and one to three stars for bronze, silver and gold. `none` is an empty ring.
-void draw_medal(DrawList& list, PointF at, Medal medal);
+/// A medal 17 px wide and 24 high: colour, and one to three stars for bronze, silver and gold, which tell it to players
+/// who do not see colours. `none` is an empty ring.
+void draw_medal(DrawList& list, const Art& art, PointF at, Medal medal, float scale = 1);
 /// The place of a medal that is still to be won: its ring and stars, in its colour.
-void draw_medal_place(DrawList& list, PointF at, Medal medal);
+void draw_medal_place(DrawList& list, const Art& art, PointF at, Medal medal);
+/// As many discs as the medal has stars, with these middles.
+void draw_pips(DrawList& list, PointF first, float step, Medal medal);
 /// A filled circle of pixels with this middle.
 void draw_disc(DrawList& list, PointF middle, int radius, Color color);
 

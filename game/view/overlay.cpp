@@ -14,7 +14,7 @@ constexpr float apart = 3;  // px between a label and what it belongs to
 
 /// The plate behind a text with its top left corner at `at`, clipped to the picture.
 RectF plate_of(const OverlayView& view, PointF at, std::string_view text) {
-    const auto lines = static_cast<float>(std::count(text.begin(), text.end(), '\n') + 1);
+    const auto lines = static_cast<float>(std::ranges::count(text, '\n') + 1);
     const float w = static_cast<float>(view.font.width(text)) + 6;
     const float h = static_cast<float>(view.font.height) + static_cast<float>(view.font.line) * (lines - 1) + 4;
     const float x = std::round(std::clamp(at.x, 2.0F, std::max(2.0F, static_cast<float>(view.seen.w) - w - 2)));
@@ -102,9 +102,9 @@ void Labels::draw() const {
                                                 {middle.x, above - 2 * step}}};
         const auto is_free = [&](PointF at) {
             const RectF plate = plate_of(view_, at, label.text);
-            return std::none_of(taken.begin(), taken.end(), [&](const RectF& area) { return overlap(plate, area); });
+            return std::ranges::none_of(taken, [&](const RectF& area) { return overlap(plate, area); });
         };
-        const auto found = std::find_if(places.begin(), places.end(), is_free);
+        const auto found = std::ranges::find_if(places, is_free);
         const PointF at = found != places.end() ? *found : places.front();
         taken.push_back(plate_of(view_, at, label.text));
         overlay::label(view_, at, label.text, label.color);

@@ -63,7 +63,7 @@ void draw_reach(const OverlayView& view, const Session& session) {
         overlay::frame(view, landing, Mark::landing);
         const Sub away = end.x - arc.feet.front().x;
         if (std::abs(away) < tile / 2) {
-            const auto top = std::min_element(arc.feet.begin(), arc.feet.end(), [](Vec a, Vec b) { return a.y < b.y; });
+            const auto top = std::ranges::min_element(arc.feet, [](Vec a, Vec b) { return a.y < b.y; });
             const Sub rise = arc.feet.front().y - top->y;
             if (rise < tile / 4) continue;
             const PointF peak = overlay::place(view, *top);

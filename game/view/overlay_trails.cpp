@@ -34,8 +34,7 @@ void draw_trail(const OverlayView& view, const Trail& trail, Color color, bool d
 
 void Trails::note(const Session& session) {
     const auto& events = session.events();
-    const bool died =
-        std::any_of(events.begin(), events.end(), [](const Event& e) { return e.type == EventType::died; });
+    const bool died = std::ranges::any_of(events, [](const Event& e) { return e.type == EventType::died; });
     if (session.player().is_alive() || died) {
         if (!is_open(trails_)) {
             trails_.push_back({visit_, session.tick(), {}, Trail::End::open});

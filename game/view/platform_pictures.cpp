@@ -32,11 +32,7 @@ void draw_lift(const EntityDrawing& place) {
         place.art.sprites.draw(place.list, name, {place.at.x + x, place.at.y}, tick, style);
     };
     const std::string name = one_way ? "plank" : "lift";
-    if (width < 2 * piece) {
-        SpriteStyle style;
-        style.scale.x = width / piece;
-        return draw(name + "_single", 0, 0, style);
-    }
+    if (width < 2 * piece) return draw(name + "_single", 0, 0, {.scale = {width / piece, 1}});
     const long long turned = solid != nullptr && solid->velocity != Vec{} ? place.tick : 0;
     for (float x = piece; x < width - piece; x += piece) draw(one_way ? "plank_mid" : "lift_roller", x, turned);
     // The ends last: they cover what the middle is too long by.

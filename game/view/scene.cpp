@@ -211,7 +211,7 @@ void Scene::step(const Session& session) {
     particles_.step();
     fade_front(session);
     const auto arrives = [](const Event& event) { return event.type == EventType::arrived; };
-    if (std::any_of(session.events().begin(), session.events().end(), arrives))
+    if (std::ranges::any_of(session.events(), arrives))
         camera_.jump_to(target_of(session));
     else if (arrival_)
         camera_.follow(slow_down(*arrival_));
@@ -249,8 +249,7 @@ void Scene::throw_up_dust(const Session& session) {
     const auto wets = [&](const Entity& entity) {
         return &entity.kind() == &kinds::waterfall && overlaps(entity.spec->home, body.box);
     };
-    if (std::any_of(session.actors().begin(), session.actors().end(), wets))
-        particles_.splash({feet.x, feet.y - 16}, 3, speed * 0.4F);
+    if (std::ranges::any_of(session.actors(), wets)) particles_.splash({feet.x, feet.y - 16}, 3, speed * 0.4F);
     if (hero_.momentum().speed() >= fast_speed && tick_ % 2 == 0) particles_.sparkle({feet.x, feet.y - 8}, 1, 0.3F);
 }
 

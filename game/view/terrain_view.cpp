@@ -88,7 +88,7 @@ class CellPainter {
                            piece.second.x + piece.second.w == source.x && piece.second.y == source.y &&
                            piece.second.h == source.h;
                 };
-                const auto found = std::find_if(open.begin(), open.end(), joins);
+                const auto found = std::ranges::find_if(open, joins);
                 if (found != open.end())
                     ++found->second.w;
                 else

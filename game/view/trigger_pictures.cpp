@@ -94,9 +94,8 @@ void draw_lever(const EntityDrawing& place) {
 
 /// As wide as it is, pressed or not.
 void draw_plate(const EntityDrawing& place) {
-    SpriteStyle style;
-    style.scale.x = static_cast<float>(place.w) / 16;
-    draw(place, place.entity.on ? "plate_down" : "plate_up", place.foot(), 0, style);
+    draw(place, place.entity.on ? "plate_down" : "plate_up", place.foot(), 0,
+         {.scale = {static_cast<float>(place.w) / 16, 1}});
     draw_channel(place, {place.foot().x, place.foot().y - 3});
 }
 

@@ -59,7 +59,7 @@ float draw_note_wrapped(DrawList& list, const Art& art, PointF at, std::string_v
     const BitmapFont& font = art.large_texts ? art.large : art.small;
     const std::string lines = font.wrapped(text, width);
     font.draw(list, at, lines, color);
-    return static_cast<float>((std::count(lines.begin(), lines.end(), '\n') + 1) * font.line);
+    return static_cast<float>((std::ranges::count(lines, '\n') + 1) * font.line);
 }
 
 std::string cut_to(const BitmapFont& font, std::string_view text, int width) {

@@ -26,7 +26,7 @@ constexpr std::array<CragLook, 2> crag_looks{{{"teal_01", "crag_slide.png"}, {"t
 
 VistaView::VistaView(Art& art, const Level& level) {
     for (const CragLook& look : crag_looks) {
-        const bool is_used = std::any_of(level.entities.begin(), level.entities.end(), [&](const EntityData& entity) {
+        const bool is_used = std::ranges::any_of(level.entities, [&](const EntityData& entity) {
             return entity.name == "vista" && entity.values.value_text("picture") == look.picture;
         });
         if (!is_used) continue;
@@ -37,9 +37,8 @@ VistaView::VistaView(Art& art, const Level& level) {
 void VistaView::find_places(const Session& session) {
     for (const Entity& trigger : session.triggers()) {
         if (&trigger.kind() != &kinds::vista) continue;
-        const auto crag = std::find_if(crags_.begin(), crags_.end(), [&](const Crag& one) {
-            return one.animation == trigger.spec->as<VistaValues>().picture;
-        });
+        const auto crag = std::ranges::find_if(
+            crags_, [&](const Crag& one) { return one.animation == trigger.spec->as<VistaValues>().picture; });
         if (crag == crags_.end()) continue;
         places_.push_back({in_px(trigger.spec->as<VistaValues>().focus),
                            static_cast<std::size_t>(crag - crags_.begin()), trigger.spec->entity});
@@ -49,8 +48,8 @@ void VistaView::find_places(const Session& session) {
 void VistaView::step(const Session& session) {
     if (places_.empty() && !crags_.empty()) find_places(session);
     for (Place& place : places_) {
-        const bool plays = std::any_of(session.triggers().begin(), session.triggers().end(),
-                                       [&](const Entity& one) { return one.spec->entity == place.entity && one.on; });
+        const bool plays = std::ranges::any_of(
+            session.triggers(), [&](const Entity& one) { return one.spec->entity == place.entity && one.on; });
         if (plays || place.since_start > 0) ++place.since_start;
     }
 }

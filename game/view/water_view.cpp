@@ -142,7 +142,7 @@ bool is_skimming(const Session& session) {
     const auto carries = [](const Entity& entity) {
         return &entity.kind() == &kinds::water && is_in(entity, Skim::skimmed);
     };
-    return std::any_of(session.actors().begin(), session.actors().end(), carries);
+    return std::ranges::any_of(session.actors(), carries);
 }
 
 void draw_waters(DrawList& list, const WaterScene& scene) {

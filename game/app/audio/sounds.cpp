@@ -27,7 +27,7 @@ constexpr std::array<std::string_view, 9> tuned = {"bell_",  "checkpoint", "coin
 
 /// True for effects with a tone that belongs to the scale of the music.
 bool is_tuned(std::string_view name) {
-    return std::any_of(tuned.begin(), tuned.end(), [name](std::string_view start) { return name.starts_with(start); });
+    return std::ranges::any_of(tuned, [name](std::string_view start) { return name.starts_with(start); });
 }
 
 Rng chance_at(std::string_view name, int tick) { return Rng{Hash{}.text(name).number(tick).value}; }
@@ -39,7 +39,7 @@ Sounds::Sounds(Mixer& mixer, const fs::path& content) : mixer_(mixer), content_(
     std::vector<fs::path> files;
     for (const fs::directory_entry& file : fs::directory_iterator(content / "sounds", error))
         if (is_sound(file.path())) files.push_back(file.path());
-    std::sort(files.begin(), files.end());
+    std::ranges::sort(files);
     for (const fs::path& file : files) append(problems_, mixer_.load(file.stem().string(), file.string()));
 }
 

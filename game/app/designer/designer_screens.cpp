@@ -5,6 +5,7 @@
 #include "game/view/ui.hpp"
 
 #include <sstream>
+#include <utility>
 
 namespace scree {
 
@@ -50,11 +51,7 @@ void ProblemsScreen::draw(DrawList& list, float) {
 
 Transition DesignerHelpScreen::input(const MenuInput& input) {
     const bool any = services_.controls.pressed_anything() || input.click;
-    if (!opened_ || !any) {
-        opened_ = true;
-        return {};
-    }
-    return {Transition::Kind::pop, nullptr, false};
+    return std::exchange(opened_, true) && any ? pop() : Transition{};
 }
 
 void DesignerHelpScreen::draw(DrawList& list, float) {
@@ -90,8 +87,7 @@ void BrokenLevelScreen::show(const Problems& problems) {
 Transition BrokenLevelScreen::input(const MenuInput& input) {
     panel_.turn_wheel(input.wheel);
     if (input.down || input.up) panel_.scroll_by(input.down ? 1 : -1);
-    if (!input.back) return {};
-    return {Transition::Kind::reset, std::make_unique<TitleScreen>(services_), true};
+    return input.back ? reset_to(std::make_unique<TitleScreen>(services_)) : Transition{};
 }
 
 Transition BrokenLevelScreen::tick() {
@@ -101,7 +97,7 @@ Transition BrokenLevelScreen::tick() {
     Problems problems = entry.problems;
     if (entry.level) {
         Start start = begin_(std::move(entry));
-        if (start.screen) return {Transition::Kind::replace, std::move(start.screen), false};
+        if (start.screen) return replace_by(std::move(start.screen));
         problems = std::move(start.problems);
     }
     // A file that is just being written is told only if it stays as it is.

@@ -46,7 +46,7 @@ std::vector<std::filesystem::path> files_of(const Level& level, const TextureReg
 /// On the terminal, as at the start: a designer may have no eye on the corner of the window.
 void tell_new(const Problems& problems, const Problems& told) {
     for (const Problem& problem : problems)
-        if (std::none_of(told.begin(), told.end(), [&](const Problem& old) { return is_same_problem(old, problem); }))
+        if (std::ranges::none_of(told, [&](const Problem& old) { return is_same_problem(old, problem); }))
             std::cerr << problem << std::endl;
 }
 
@@ -61,7 +61,7 @@ std::vector<fs::path> watched_files(const Level& level) {
         for (const std::string_view ending : ogmo::sidecar_endings)
             files.push_back(fs::path(files[i]).replace_extension(ending));
     }
-    std::sort(files.begin(), files.end());
+    std::ranges::sort(files);
     files.erase(std::unique(files.begin(), files.end()), files.end());
     return files;
 }
@@ -89,7 +89,7 @@ void LevelWatch::took(std::vector<fs::path> files) {
     // What was loaded is what the look before saw; a file that changed since then will differ from it.
     std::vector<Print> prints;
     for (const fs::path& file : files) {
-        const auto known = std::find(files_.begin(), files_.end(), file);
+        const auto known = std::ranges::find(files_, file);
         prints.push_back(known == files_.end() ? print_of(file, {})
                                                : prints_[static_cast<std::size_t>(known - files_.begin())]);
     }
@@ -102,7 +102,7 @@ void LevelWatch::took(std::vector<fs::path> files) {
 }
 
 void LevelWatch::add(const fs::path& file) {
-    if (std::find(files_.begin(), files_.end(), file) != files_.end()) return;
+    if (std::ranges::find(files_, file) != files_.end()) return;
     files_.push_back(file);
     prints_.push_back(print_of(file, {}));
     taken_.push_back(prints_.back().content);

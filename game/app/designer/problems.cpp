@@ -60,8 +60,8 @@ bool is_same_fault(const Problem& a, const Problem& b) {
 std::vector<Group> grouped(const Problems& problems) {
     std::vector<Group> groups;
     for (const Problem& problem : problems) {
-        const auto known = std::find_if(groups.begin(), groups.end(),
-                                        [&](const Group& group) { return is_same_fault(*group.first, problem); });
+        const auto known =
+            std::ranges::find_if(groups, [&](const Group& group) { return is_same_fault(*group.first, problem); });
         if (known == groups.end())
             groups.push_back({&problem, {}});
         else

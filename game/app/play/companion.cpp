@@ -24,9 +24,7 @@ Companion::Companion(Ghost run) : run_(std::move(run)) {
 
 int Companion::nearest(Vec hero) const {
     const auto distance = [&](Vec place) { return dot(place - hero, place - hero); };
-    const auto found =
-        std::min_element(path_.begin(), path_.end(), [&](Vec a, Vec b) { return distance(a) < distance(b); });
-    return static_cast<int>(found - path_.begin());
+    return static_cast<int>(std::ranges::min_element(path_, {}, distance) - path_.begin());
 }
 
 void Companion::begin(const Session& session, const SpriteAtlas& sprites) {

@@ -63,7 +63,7 @@ void PlayScreen::draw_name(DrawList& list) const {
 bool PlayScreen::is_first_level() const {
     const auto is_done = [](const auto& level) { return level.second.done; };
     const auto& levels = services_.climb.progress.levels;
-    return std::none_of(levels.begin(), levels.end(), is_done);
+    return std::ranges::none_of(levels, is_done);
 }
 
 PointF PlayScreen::arrival_on_canvas(float alpha) const {

@@ -35,13 +35,13 @@ Transition PlayScreen::finish() {
     const bool kept = recorder_ && recorder_->keep_finish(session_, recording_, recording(), race_.ghost());
     if (services_.trace) services_.trace("finishes " + entry_.id + " in " + std::to_string(result.ticks) + " ticks");
     result.can_race = kept || race_.ghost().has_value();
-    if (goes_home()) return {Transition::Kind::push, std::make_unique<HomeScreen>(services_, *this, result), false};
+    if (goes_home()) return push(std::make_unique<HomeScreen>(services_, *this, result));
     // Without a former time there is nothing to compare: the table is only one key away.
     if (recorder_ && before.best_ticks == 0 && has_next()) {
         const bool to_map = is_map_earned(services_) && (!had_map || ends_area());
-        return {Transition::Kind::push, std::make_unique<MedalScreen>(services_, *this, result, to_map), false};
+        return push(std::make_unique<MedalScreen>(services_, *this, result, to_map));
     }
-    return {Transition::Kind::push, std::make_unique<CompleteScreen>(services_, *this, result), false};
+    return push(std::make_unique<CompleteScreen>(services_, *this, result));
 }
 
 bool PlayScreen::has_next() const { return is_of_game() && !level_after(services_.levels, entry_.id).empty(); }
@@ -53,8 +53,7 @@ bool PlayScreen::ends_route() const {
 
 bool PlayScreen::ends_area() const {
     const std::vector<MapStop> route = levels_on_route(services_.levels);
-    const auto here =
-        std::find_if(route.begin(), route.end(), [this](const MapStop& stop) { return stop.level == entry_.id; });
+    const auto here = std::ranges::find(route, entry_.id, &MapStop::level);
     return is_of_game() && here != route.end() && here + 1 != route.end() &&
            area_of_stop(here->stop) != area_of_stop(here[1].stop);
 }

@@ -142,7 +142,7 @@ Transition PlayScreen::input(const MenuInput& input) {
 /// Any key starts the run in the same picture; only the key of the menu leads away.
 Transition PlayScreen::title_input(const MenuInput& input) {
     if (input.back || services_.controls.pressed(Action::pause))
-        return {Transition::Kind::reset, std::make_unique<TitleScreen>(services_), true};
+        return reset_to(std::make_unique<TitleScreen>(services_));
     if (!input.click && !pressed_any_key(services_.controls)) return {};
     home_ = Home::game;
     idle_.reset();
@@ -156,8 +156,7 @@ Transition PlayScreen::title_input(const MenuInput& input) {
 }
 
 Transition PlayScreen::leave_replay() {
-    if (returns_) return {Transition::Kind::pop, nullptr, true};
-    return {Transition::Kind::reset, std::make_unique<TitleScreen>(services_), true};
+    return returns_ ? pop(true) : reset_to(std::make_unique<TitleScreen>(services_));
 }
 
 Transition PlayScreen::focus_lost() {
@@ -170,7 +169,7 @@ Transition PlayScreen::focus_lost() {
 /// The level's name would stand out from under the pause's panel.
 Transition PlayScreen::pause() {
     name_ticks_ = 0;
-    return {Transition::Kind::push, std::make_unique<PauseScreen>(services_, *this), false};
+    return push(std::make_unique<PauseScreen>(services_, *this));
 }
 
 Transition PlayScreen::tick() {
@@ -290,7 +289,7 @@ void PlayScreen::go_back(int steps) {
 
 Transition PlayScreen::obey(const Designer::Wishes& wishes) {
     if (wishes.warnings) warnings_.toggle();
-    if (wishes.help) return {Transition::Kind::push, std::make_unique<DesignerHelpScreen>(services_), false};
+    if (wishes.help) return push(std::make_unique<DesignerHelpScreen>(services_));
     if (playback_ || done_ticks_ > 0) return {};
     if (wishes.start_at) start_at(*wishes.start_at);
     if (wishes.own_start) {

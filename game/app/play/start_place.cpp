@@ -19,8 +19,7 @@ std::vector<Vec> offsets() {
     for (int y = -reach; y <= reach; y += step)
         for (int x = -reach; x <= reach; x += step)
             if (x * x + y * y <= reach * reach) found.push_back({x, y});
-    std::stable_sort(found.begin(), found.end(),
-                     [](Vec a, Vec b) { return a.x * a.x + a.y * a.y < b.x * b.x + b.y * b.y; });
+    std::ranges::stable_sort(found, {}, [](Vec at) { return at.x * at.x + at.y * at.y; });
     return found;
 }
 

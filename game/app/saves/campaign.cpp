@@ -23,10 +23,9 @@ std::vector<MapStop> levels_with_stops(const LevelLibrary& levels) {
     std::vector<MapStop> stops;
     for (const std::string& level : levels.ids()) {
         const int stop = stop_of(level);
-        const bool taken = std::any_of(stops.begin(), stops.end(), [&](const MapStop& on) { return on.stop == stop; });
-        if (stop >= 0 && !taken) stops.push_back({level, stop});
+        if (stop >= 0 && std::ranges::find(stops, stop, &MapStop::stop) == stops.end()) stops.push_back({level, stop});
     }
-    std::sort(stops.begin(), stops.end(), [](const MapStop& a, const MapStop& b) { return a.stop < b.stop; });
+    std::ranges::sort(stops, {}, &MapStop::stop);
     return stops;
 }
 
@@ -37,7 +36,7 @@ bool is_tower_earned(const std::vector<MapStop>& stops, const Progress& progress
         if (on.stop != tower_stop)
             missing[static_cast<std::size_t>(area_of_stop(on.stop))] +=
                 gems_in_level - std::popcount(static_cast<unsigned>(progress.record(on.level).gems));
-    return std::all_of(missing.begin(), missing.end(), [](int gems) { return gems <= 1; });
+    return std::ranges::all_of(missing, [](int gems) { return gems <= 1; });
 }
 
 }  // namespace
@@ -65,8 +64,7 @@ std::vector<std::string> levels_off_route(const LevelLibrary& levels) {
     const std::vector<MapStop> stops = levels_with_stops(levels);
     std::vector<std::string> beside;
     for (const std::string& level : levels.ids())
-        if (std::none_of(stops.begin(), stops.end(), [&](const MapStop& on) { return on.level == level; }))
-            beside.push_back(level);
+        if (std::ranges::find(stops, level, &MapStop::level) == stops.end()) beside.push_back(level);
     return beside;
 }
 

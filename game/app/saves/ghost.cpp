@@ -92,8 +92,8 @@ void Race::note(const Session& session, const SpriteAtlas& sprites) {
             shown_ticks_ = news_ticks;
         }
         const int number = checkpoint_number(session.level(), event.entity);
-        const auto known = [number](const Split& split) { return split.checkpoint == number; };
-        if (std::none_of(splits_.begin(), splits_.end(), known)) splits_.push_back({number, session.tick(), best});
+        if (std::ranges::find(splits_, number, &Split::checkpoint) == splits_.end())
+            splits_.push_back({number, session.tick(), best});
     }
 }
 

@@ -75,9 +75,8 @@ void AttemptLog::close(bool reached) {
     open_.reset();
     // Attempts that belong to the current run are kept; of the rest the oldest is dropped.
     if (attempts_.size() <= most) return;
-    const auto oldest = std::find_if(attempts_.begin(), attempts_.end(), [this](const Attempt& attempt) {
-        return !attempt.reached || attempt.run != run_;
-    });
+    const auto oldest = std::ranges::find_if(
+        attempts_, [this](const Attempt& attempt) { return !attempt.reached || attempt.run != run_; });
     if (oldest == attempts_.end()) return;
     attempts_.erase(oldest);
     ++forgotten_;

@@ -20,19 +20,19 @@ std::optional<Action> move_over(Bindings& bindings, Action action, Input input, 
     bindings[action].*list = {input};
     if (!other) return {};
     List& theirs = bindings[*other].*list;
-    theirs.erase(std::remove(theirs.begin(), theirs.end(), input), theirs.end());
-    old.erase(std::remove(old.begin(), old.end(), input), old.end());
+    std::erase(theirs, input);
+    std::erase(old, input);
     if (theirs.empty()) theirs = std::move(old);
     return other;
 }
 
 /// Of an action that works in every screen and cannot be bound to another key.
 bool is_fixed(const Bindings& bindings, Key key) {
-    for (const Action action : {Action::fullscreen, Action::screenshot}) {
+    const auto has_key = [&](Action action) {
         const std::vector<Key>& keys = bindings[action].keys;
-        if (std::find(keys.begin(), keys.end(), key) != keys.end()) return true;
-    }
-    return false;
+        return std::ranges::find(keys, key) != keys.end();
+    };
+    return has_key(Action::fullscreen) || has_key(Action::screenshot);
 }
 
 /// Key caps beside each other from `at` on, as many as fit before `edge`.
@@ -51,19 +51,12 @@ struct CapRow {
     }
 };
 
-/// None for an action that is not shown here.
-std::optional<Text> name_of(Action action) {
-    for (const NamedAction& named : named_actions)
-        if (named.action == action) return named.label;
-    return {};
-}
-
 constexpr RectF input_panel{20, 40, 600, 292};
 constexpr float pads_y = 98;
 constexpr int most_pads = 2;  // that fit at once
 
 bool any_button(const PadStates& pads) {
-    return std::any_of(pads.begin(), pads.end(), [](const PadState& pad) { return pad.buttons != 0; });
+    return std::ranges::any_of(pads, [](const PadState& pad) { return pad.buttons != 0; });
 }
 
 std::string as_text(float position) {
@@ -83,9 +76,8 @@ std::optional<Action> rebind(Bindings& bindings, Action action, PadInput input) 
 
 ControlsScreen::ControlsScreen(Services& services) : ListScreen(services, first_row, 24) {
     const auto reset = [this] { store(default_bindings(), services_.say(Text::all_as_they_came)); };
-    const auto ask_to_reset = [this, reset]() -> Transition {
-        const char* question = services_.say(Text::ask_keys_as_they_came);
-        return {Transition::Kind::push, std::make_unique<ConfirmScreen>(services_, question, reset), false};
+    const auto ask_to_reset = [this, reset] {
+        return push(std::make_unique<ConfirmScreen>(services_, services_.say(Text::ask_keys_as_they_came), reset));
     };
     std::vector<ListRow> rows;
     for (const NamedAction& named : named_actions) rows.push_back({named.label, [this] { return ask(); }});
@@ -143,13 +135,14 @@ void ControlsScreen::give(Input input, List Binding::*list, Text is_now) {
     Bindings bindings = services_.controls.bindings();
     const NamedAction& row = named_actions[static_cast<std::size_t>(menu_.chosen())];
     const std::optional<Action> other = rebind(bindings, row.action, input);
-    const auto name = other ? name_of(*other) : std::nullopt;
-    if (!name) return store(bindings, services_.say(is_now, {services_.say(row.label), label(input)}));
+    const auto* named = std::ranges::find(named_actions, other, &NamedAction::action);
+    if (named == named_actions.end())
+        return store(bindings, services_.say(is_now, {services_.say(row.label), label(input)}));
     std::string theirs;
     for (const Input each : bindings[*other].*list) theirs += (theirs.empty() ? "" : ", ") + label(each);
     if (theirs.empty()) theirs = "-";
     store(bindings,
-          services_.say(Text::are_now, {services_.say(row.label), label(input), services_.say(*name), theirs}));
+          services_.say(Text::are_now, {services_.say(row.label), label(input), services_.say(named->label), theirs}));
 }
 
 std::string ControlsScreen::label(Key key) const { return key_label(key, services_.art.language); }

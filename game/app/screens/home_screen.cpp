@@ -28,16 +28,12 @@ PointF place_of_star(int number) {
 }  // namespace
 
 HomeScreen::HomeScreen(Services& services, PlayScreen& game, RunResult result)
-    : services_(services), game_(game), result_(std::move(result)), gems_(sums_of(services.climb.progress).gems) {}
+    : FinishScreen(services, game, std::move(result), deaf_ticks, shown_ticks),
+      gems_(sums_of(services.climb.progress).gems) {}
 
-Transition HomeScreen::input(const MenuInput& input) {
-    game_.keep_if_asked();
-    if (services_.controls.pressed(Action::retry))
-        return {Transition::Kind::replace, std::make_unique<CompleteScreen>(services_, game_, result_), false};
-    if (ticks_ < deaf_ticks || wants_replay(services_)) return {};
-    if (!input.click && !pressed_any_key(services_.controls)) return {};
-    if (ticks_ >= logo_at) return {Transition::Kind::reset, game_.next(), true};
-    while (ticks_ < logo_at) static_cast<void>(tick());  // what comes is seen at least
+Transition HomeScreen::go_on() {
+    if (ticks_ >= logo_at) return reset_to(game_.next());
+    while (ticks_ < logo_at) tick();
     return {};
 }
 
@@ -48,8 +44,7 @@ Transition HomeScreen::tick() {
         return risen * share * share * (3 - 2 * share);
     };
     game_.rise(height(ticks_ + 1) - height(ticks_));
-    game_.walk_on();
-    return ++ticks_ < shown_ticks ? Transition{} : Transition{Transition::Kind::reset, game_.next(), true};
+    return FinishScreen::tick();
 }
 
 int HomeScreen::stars() const { return std::clamp((ticks_ - stars_at) / 4, 0, gems_); }
@@ -58,12 +53,11 @@ void HomeScreen::draw(DrawList& list, float alpha) {
     const float time = static_cast<float>(ticks_) + alpha;
     for (int n = 0; n < stars(); ++n) {
         const float since = time - stars_at - static_cast<float>(4 * n);
-        SpriteStyle style;
         const float size = 1 + std::max(0.0F, 1 - since / 20);
-        style.scale = {size, size};
         const float twinkle = 0.8F + 0.2F * std::sin(time / 23 + static_cast<float>(n) * 2);
-        style.tint = white.with_alpha(static_cast<std::uint8_t>(255 * twinkle));
-        services_.art.sprites.draw(list, "star", place_of_star(n), 0, style);
+        services_.art.sprites.draw(
+            list, "star", place_of_star(n), 0,
+            {.tint = white.with_alpha(static_cast<std::uint8_t>(255 * twinkle)), .scale = {size, size}});
     }
     if (ticks_ < logo_at) return;
     draw_logo(list, services_.art, {250, 78}, time - logo_at);  // beside the moon

@@ -10,6 +10,7 @@
 #include "game/view/ui.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace scree {
 
@@ -25,9 +26,7 @@ std::vector<ListRow> level_rows(Services& services) {
     if (levels.empty()) levels = services.levels.ids();
     std::vector<ListRow> rows;
     for (const std::string& level : levels) {
-        const auto open = [&services, level]() -> Transition {
-            return {Transition::Kind::push, open_level(services, level), true};
-        };
+        const auto open = [&services, level] { return push(open_level(services, level), true); };
         rows.push_back({.accept = open, .value = level});
     }
     return rows;
@@ -55,7 +54,7 @@ float medal_step(const Art& art) { return art.large_texts ? 15 : 11; }
 /// What the next better medal asks for, beside the one that is held.
 void draw_medals(DrawList& list, const Art& art, RectF area, float y, int par, Medal held) {
     const float row_height = medal_step(art);
-    draw_medal(list, {area.x + 16, y + 1.5F * row_height - 14}, held);
+    draw_medal(list, art, {area.x + 16, std::ceil(y + 1.5F * row_height - 14)}, held);
     for (const Medal each : {Medal::gold, Medal::silver, Medal::bronze}) {
         const Color color = held >= each ? ui::text : ui::faint;
         const float row = y + row_height * static_cast<float>(3 - static_cast<int>(each));
@@ -97,8 +96,7 @@ constexpr RectF first_sheet_row{316, 92, 244, 22};
 
 Transition begin(Services& services, const std::string& level, std::unique_ptr<Screen> screen) {
     // A level leads back by itself; what is wrong with one leads back here.
-    const bool opens = services.levels.at(level).level != nullptr;
-    return {opens ? Transition::Kind::reset : Transition::Kind::push, std::move(screen), true};
+    return services.levels.at(level).level ? reset_to(std::move(screen)) : push(std::move(screen), true);
 }
 
 Transition watch_best(Services& services, const std::string& level) {
@@ -107,7 +105,7 @@ Transition watch_best(Services& services, const std::string& level) {
     services.notify(replay.problems);
     std::unique_ptr<PlayScreen> play;
     if (replay) play = watch(services, entry, std::move(*replay.value));
-    if (play) return {Transition::Kind::push, std::move(play), true};
+    if (play) return push(std::move(play), true);
     services.notices.hint(services.say(Text::no_best_run));
     return {};
 }
@@ -227,11 +225,9 @@ void LevelSheetScreen::draw(DrawList& list, float) {
     const int par = entry.level ? par_of(*entry.level) : 0;
     float y = sheet_panel.y + 66;
     for (std::size_t n = 0; n < record.times.size(); ++n, y += 19) {
-        const Medal medal = medal_for(record.times[n], par);
         art.small.draw_right(list, {sheet_panel.x + 46, y + 3}, std::to_string(n + 1), ui::faint);
         art.large.draw(list, {sheet_panel.x + 58, y}, format_time(record.times[n]), n == 0 ? ui::gold : ui::text);
-        for (int star = 0; star < static_cast<int>(medal); ++star)
-            draw_disc(list, {sheet_panel.x + 146 + 9 * static_cast<float>(star), y + 7}, 3, medal_color(medal));
+        draw_pips(list, {sheet_panel.x + 146, y + 7}, 9, medal_for(record.times[n], par));
         if (n > 0)
             art.small.draw(list, {sheet_panel.x + 184, y + 3}, "+" + format_time(record.times[n] - record.times[0]),
                            ui::faint);

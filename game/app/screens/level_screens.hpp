@@ -16,7 +16,7 @@ class LevelListScreen : public ListScreen {
     [[nodiscard]] const char* music() const override { return "title"; }
 
   private:
-    Transition leave() override { return {Transition::Kind::pop, nullptr, true}; }
+    Transition leave() override { return pop(true); }
     void draw_row(DrawList& list, int row, RectF area) const override;
 
     Backdrop backdrop_;

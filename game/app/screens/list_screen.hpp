@@ -42,9 +42,7 @@ struct ListRow {
 /// Opens that kind of screen over this one.
 template <class Opened>
 std::function<Transition()> opens(Services& services, bool wipe = false) {
-    return [&services, wipe]() -> Transition {
-        return {Transition::Kind::push, std::make_unique<Opened>(services), wipe};
-    };
+    return [&services, wipe] { return push(std::make_unique<Opened>(services), wipe); };
 }
 
 /// A screen with a column of rows to choose from; a long column scrolls.
@@ -60,7 +58,7 @@ class ListScreen : public Screen {
     void set_rows(std::vector<ListRow> rows);
 
     /// What the key that leads back does.
-    virtual Transition leave() { return {Transition::Kind::pop, nullptr, false}; }
+    virtual Transition leave() { return pop(); }
     /// A button with the label, unless a screen draws its rows otherwise.
     virtual void draw_row(DrawList& list, int row, RectF area) const;
     /// The rows that are seen, `drop` px below their places.

@@ -34,15 +34,12 @@ PointF between(const MapStop& from, const MapStop& to) {
 
 int stop_beside(const std::vector<MapStop>& route, int from, MapDirection direction) {
     const PointF to = direction_of(direction);
+    const auto way = [&](int place) {
+        return between(route[static_cast<std::size_t>(from)], route[static_cast<std::size_t>(place)]);
+    };
     // How far it lies to that side, and how far off its line.
-    const auto along = [&](int place) {
-        const PointF d = between(route[static_cast<std::size_t>(from)], route[static_cast<std::size_t>(place)]);
-        return d.x * to.x + d.y * to.y;
-    };
-    const auto across = [&](int place) {
-        const PointF d = between(route[static_cast<std::size_t>(from)], route[static_cast<std::size_t>(place)]);
-        return std::abs(d.x * to.y) + std::abs(d.y * to.x);
-    };
+    const auto along = [&](int place) { return way(place).x * to.x + way(place).y * to.y; };
+    const auto across = [&](int place) { return std::abs(way(place).x * to.y) + std::abs(way(place).y * to.x); };
     const int count = static_cast<int>(route.size());
     int best = from;
     for (const int place : {from + 1, from - 1}) {  // along the route, if that fits the direction best
@@ -129,23 +126,18 @@ int MapScreen::pointed_at(PointF at) const {
 }
 
 Transition MapScreen::accept() {
-    if (is_signpost()) {
-        services_.sounds.play("menu_accept");
-        return {Transition::Kind::push, std::make_unique<LevelListScreen>(services_), true};
-    }
-    if (!is_open(chosen_)) {
-        services_.sounds.play("menu_back");
-        return {};
-    }
-    services_.sounds.play("menu_accept");
-    return {Transition::Kind::push, open_level(services_, chosen_level()), true};
+    const bool may_go = is_signpost() || is_open(chosen_);
+    services_.sounds.play(may_go ? "menu_accept" : "menu_back");
+    if (!may_go) return {};
+    if (is_signpost()) return push(std::make_unique<LevelListScreen>(services_), true);
+    return push(open_level(services_, chosen_level()), true);
 }
 
 Transition MapScreen::sheet() {
     const std::string level = chosen_level();
     if (!services_.levels.at(level).level) return accept();
     services_.sounds.play("menu_accept");
-    return {Transition::Kind::push, std::make_unique<LevelSheetScreen>(services_, level), false};
+    return push(std::make_unique<LevelSheetScreen>(services_, level));
 }
 
 Transition MapScreen::input(const MenuInput& input) {
@@ -187,7 +179,7 @@ Transition MapScreen::input(const MenuInput& input) {
 
 Transition MapScreen::tick() {
     // A designer has taken the numbered levels away.
-    if (route_.empty()) return {Transition::Kind::replace, choose_level(services_), true};
+    if (route_.empty()) return replace_by(choose_level(services_), true);
     // One level a tick is loaded for its medal, so that the map is there at once.
     if (ticks_ < static_cast<int>(route_.size())) {
         const auto n = static_cast<std::size_t>(ticks_);

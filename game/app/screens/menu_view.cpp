@@ -85,7 +85,7 @@ void draw_heading(DrawList& list, const Art& art, PointF middle, std::string_vie
 
 Transition go_back(Services& services, bool wipe) {
     services.sounds.play("menu_back");
-    return {Transition::Kind::pop, nullptr, wipe};
+    return pop(wipe);
 }
 
 }  // namespace scree

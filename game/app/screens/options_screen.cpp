@@ -29,38 +29,37 @@ RectF slider_area(RectF row) { return {row.x + row.w - 166, row.y + 2, 100, 16};
 using Kind = OptionRow::Kind;
 constexpr int slider_step = 10;
 
-OptionRow slider(std::string label, int& percent, int least = 0) {
-    return {.kind = Kind::slider, .label = std::move(label), .percent = &percent, .least = least};
+OptionRow slider(Text label, int& percent, int least = 0) {
+    return {.kind = Kind::slider, .label = label, .percent = &percent, .least = least};
 }
 
-OptionRow toggle(std::string label, bool& on, std::string about = {}) {
-    return {.kind = Kind::toggle, .label = std::move(label), .about = std::move(about), .on = &on};
+OptionRow toggle(Text label, bool& on, std::optional<Text> about = {}, std::string value = {}) {
+    return {.kind = Kind::toggle, .label = label, .about = about, .value = std::move(value), .on = &on};
 }
 
-OptionRow button(std::string label, std::string about, std::function<Transition()> open) {
-    return {.kind = Kind::button, .label = std::move(label), .about = std::move(about), .open = std::move(open)};
+OptionRow button(Text label, Text about, std::function<Transition()> open) {
+    return {.kind = Kind::button, .label = label, .about = about, .open = std::move(open)};
 }
 
 std::vector<OptionRow> picture_rows(Services& services) {
     Settings& now = services.settings;
     bool& whole = now.whole_scaling;
     std::vector<OptionRow> rows = {
-        toggle(services.say(Text::full_screen), now.fullscreen, services.say(Text::about_full_screen)),
+        toggle(Text::full_screen, now.fullscreen, Text::about_full_screen),
         {.kind = Kind::choice,
-         .label = services.say(Text::scaling),
-         .about = services.say(Text::about_scaling),
-         .words = {services.say(Text::scaling_whole), services.say(Text::scaling_fitted)},
-         .chosen = [&whole] { return whole ? 0 : 1; },
-         .choose = [&whole](int index) { whole = index == 0; }},
-        toggle(services.say(Text::smooth_motion), now.smooth_motion, services.say(Text::about_smooth_motion)),
-        toggle(services.say(Text::shake), now.shake, services.say(Text::about_shake)),
-        toggle(services.say(Text::flashes), now.flashes, services.say(Text::about_flashes)),
-        toggle(services.say(Text::reduced_effects), now.reduced_effects, services.say(Text::about_reduced_effects)),
-        toggle(services.say(Text::calm_camera), now.calm_camera, services.say(Text::about_calm_camera)),
-        toggle(services.say(Text::high_contrast), now.high_contrast, services.say(Text::about_high_contrast)),
-        toggle(services.say(Text::large_texts), now.large_texts, services.say(Text::about_large_texts))};
+         .label = Text::scaling,
+         .about = Text::about_scaling,
+         .chosen = [&services, &whole] { return services.say(whole ? Text::scaling_whole : Text::scaling_fitted); },
+         .turn = [&whole](int) { whole = !whole; }},
+        toggle(Text::smooth_motion, now.smooth_motion, Text::about_smooth_motion),
+        toggle(Text::shake, now.shake, Text::about_shake),
+        toggle(Text::flashes, now.flashes, Text::about_flashes),
+        toggle(Text::reduced_effects, now.reduced_effects, Text::about_reduced_effects),
+        toggle(Text::calm_camera, now.calm_camera, Text::about_calm_camera),
+        toggle(Text::high_contrast, now.high_contrast, Text::about_high_contrast),
+        toggle(Text::large_texts, now.large_texts, Text::about_large_texts)};
     if (services.display.has_vsync_choice)
-        rows.insert(rows.begin() + 2, toggle(services.say(Text::vsync), now.vsync, services.say(Text::about_vsync)));
+        rows.insert(rows.begin() + 2, toggle(Text::vsync, now.vsync, Text::about_vsync));
     return rows;
 }
 
@@ -70,34 +69,33 @@ std::vector<OptionRow> play_rows(Services& services) {
         services.settings = as_they_came(services.settings);
         services.settings_changed = true;
     };
-    const auto ask = [&services, reset]() -> Transition {
-        const char* question = services.say(Text::ask_all_as_they_came);
-        return {Transition::Kind::push, std::make_unique<ConfirmScreen>(services, question, reset), false};
+    const auto ask = [&services, reset] {
+        return push(std::make_unique<ConfirmScreen>(services, services.say(Text::ask_all_as_they_came), reset));
     };
-    return {toggle(services.say(Text::show_time), now.show_timer, services.say(Text::about_show_time)),
-            toggle(services.say(Text::ghost), now.ghost, services.say(Text::about_ghost)),
-            toggle(services.say(Text::toggle_slide), now.toggle_slide, services.say(Text::about_toggle_slide)),
-            toggle(services.say(Text::pause_unfocused), now.pause_unfocused, services.say(Text::about_pause_unfocused)),
-            button(services.say(Text::options_as_they_came), services.say(Text::about_reset), ask)};
+    return {toggle(Text::show_time, now.show_timer, Text::about_show_time),
+            toggle(Text::ghost, now.ghost, Text::about_ghost),
+            toggle(Text::toggle_slide, now.toggle_slide, Text::about_toggle_slide),
+            toggle(Text::pause_unfocused, now.pause_unfocused, Text::about_pause_unfocused),
+            button(Text::options_as_they_came, Text::about_reset, ask)};
 }
 
 std::vector<OptionRow> assist_rows(Services& services) {
     Settings& now = services.settings;
-    return {slider(services.say(Text::assist_speed), now.speed_percent, least_speed_percent),
-            toggle(services.say(Text::assist_invincible), now.invincible),
-            toggle(services.say(Text::assist_jumps), now.endless_jumps),
-            toggle(services.say(Text::assist_rewind, {action_label(services, Action::rewind)}), now.rewind)};
+    return {slider(Text::assist_speed, now.speed_percent, least_speed_percent),
+            toggle(Text::assist_invincible, now.invincible), toggle(Text::assist_jumps, now.endless_jumps),
+            toggle(Text::assist_rewind, now.rewind, {}, action_label(services, Action::rewind))};
 }
 
 OptionRow language_row(Services& services) {
-    OptionRow row{.kind = Kind::choice, .label = services.say(Text::language)};
-    for (int i = 0; i < language_count; ++i) row.words.emplace_back(language_label(static_cast<Language>(i)));
-    row.chosen = [&services] { return static_cast<int>(services.art.language); };
-    row.choose = [&services](int index) {
-        services.settings.language = static_cast<Language>(index);
-        services.art.language = static_cast<Language>(index);
+    const auto turn = [&services](int by) {
+        const int next = (static_cast<int>(services.art.language) + by + language_count) % language_count;
+        services.art.language = static_cast<Language>(next);
+        services.settings.language = services.art.language;
     };
-    return row;
+    return {.kind = Kind::choice,
+            .label = Text::language,
+            .chosen = [&services] { return language_label(services.art.language); },
+            .turn = turn};
 }
 
 }  // namespace
@@ -192,10 +190,6 @@ void OptionsScreen::slide(float x) {
 void OptionsScreen::changed() {
     services_.settings_changed = true;
     services_.sounds.play("menu_move");
-    // The words may be another language's now.
-    const int chosen = menu_.chosen();
-    turn_to(page_);
-    menu_.choose(chosen);
 }
 
 void OptionsScreen::draw(DrawList& list, float) {
@@ -210,8 +204,9 @@ void OptionsScreen::draw(DrawList& list, float) {
     if (back) draw_chosen(list, art, back_place);
     art.large.draw(list, {back_place.x + 18, back_place.y + 3}, art.say(Text::back), back ? ui::gold : ui::text);
     list.fill(about_band, ui::ink.with_alpha(90));
-    if (const OptionRow* row = chosen_row())
-        draw_note_wrapped(list, art, {about_band.x + 32, about_band.y + 5}, row->about, ui::text, notes_width);
+    if (const OptionRow* row = chosen_row(); row != nullptr && row->about)
+        draw_note_wrapped(list, art, {about_band.x + 32, about_band.y + 5}, art.say(*row->about), ui::text,
+                          notes_width);
     if (page_ == OptionsPage::assist) {
         float y = notes_y;
         for (const Text note : {Text::assist_note_1, Text::assist_note_2})
@@ -242,7 +237,8 @@ void OptionsScreen::draw_pages(DrawList& list) const {
 void OptionsScreen::draw_row(DrawList& list, const OptionRow& row, RectF area, bool chosen) const {
     const Art& art = services_.art;
     if (chosen) draw_chosen(list, art, area);
-    art.large.draw(list, {area.x + 18, area.y + 3}, row.label, chosen ? ui::gold : ui::text);
+    const std::string label = art.say(row.label, {row.value});
+    art.large.draw(list, {area.x + 18, area.y + 3}, label, chosen ? ui::gold : ui::text);
     const float right = area.x + area.w - 10;
     const Color color = chosen ? ui::text : ui::quiet;
     switch (row.kind) {
@@ -254,9 +250,8 @@ void OptionsScreen::draw_row(DrawList& list, const OptionRow& row, RectF area, b
             draw_switch(list, art, {right - switch_width, area.y + 4}, *row.on, chosen);
             break;
         case OptionRow::Kind::choice: {
-            const std::string words =
-                "\xE2\x86\x90 " + row.words[static_cast<std::size_t>(row.chosen())] + " \xE2\x86\x92";
-            const int room = static_cast<int>(area.w) - 40 - art.large.width(row.label);
+            const std::string words = "\xE2\x86\x90 " + std::string(row.chosen()) + " \xE2\x86\x92";
+            const int room = static_cast<int>(area.w) - 40 - art.large.width(label);
             draw_note_right(list, art, {right, area.y + 7}, words, color, room);
             break;
         }
@@ -278,19 +273,15 @@ std::vector<OptionRow> options_rows(Services& services, OptionsPage page) {
         case OptionsPage::picture:
             return picture_rows(services);
         case OptionsPage::sound:
-            return {slider(services.say(Text::music), now.music_percent),
-                    slider(services.say(Text::effects), now.effects_percent),
-                    toggle(services.say(Text::mute_unfocused), now.mute_unfocused,
-                           services.say(Text::about_mute_unfocused))};
+            return {slider(Text::music, now.music_percent), slider(Text::effects, now.effects_percent),
+                    toggle(Text::mute_unfocused, now.mute_unfocused, Text::about_mute_unfocused)};
         case OptionsPage::play:
             return play_rows(services);
         case OptionsPage::assist:
             return assist_rows(services);
         case OptionsPage::keys:
-            return {button(services.say(Text::keys_and_buttons), services.say(Text::about_keys),
-                           opens<ControlsScreen>(services)),
-                    button(services.say(Text::input_test), services.say(Text::about_input_test),
-                           opens<InputScreen>(services))};
+            return {button(Text::keys_and_buttons, Text::about_keys, opens<ControlsScreen>(services)),
+                    button(Text::input_test, Text::about_input_test, opens<InputScreen>(services))};
         case OptionsPage::language:
             return {language_row(services)};
     }
@@ -307,11 +298,9 @@ bool change_option(const OptionRow& row, int by) {
         case Kind::toggle:
             *row.on = !*row.on;
             return true;
-        case Kind::choice: {
-            const auto count = static_cast<int>(row.words.size());
-            row.choose((row.chosen() + (by < 0 ? count - 1 : 1)) % count);
+        case Kind::choice:
+            row.turn(by);
             return true;
-        }
         case Kind::button:
             return false;
     }

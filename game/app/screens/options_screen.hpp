@@ -22,18 +22,18 @@ inline constexpr const char* options_page_names[options_page_count] = {"options"
 struct OptionRow {
     enum class Kind : std::uint8_t { slider, toggle, choice, button };
     Kind kind = Kind::toggle;
-    std::string label;
-    std::string about{};                 // what it does, in a line or two; "" if the label says it all
-    int* percent = nullptr;              // slider: in tens
-    int least = 0;                       // slider
-    bool* on = nullptr;                  // toggle
-    std::vector<std::string> words{};    // choice
-    std::function<int()> chosen{};       // choice: index into the words
-    std::function<void(int)> choose{};   // choice
-    std::function<Transition()> open{};  // button
+    Text label{};
+    std::optional<Text> about{};            // what it does, in a line or two; none if the label says it all
+    std::string value{};                    // for the gap in the label
+    int* percent = nullptr;                 // slider: in tens
+    int least = 0;                          // slider
+    bool* on = nullptr;                     // toggle
+    std::function<const char*()> chosen{};  // choice: the word for it
+    std::function<void(int)> turn{};        // choice: to the next one, or to the one before if less than 0
+    std::function<Transition()> open{};     // button
 };
 
-/// The rows of a page, in the language of now. They point into the services' settings.
+/// The rows of a page. They point into the services' settings.
 [[nodiscard]] std::vector<OptionRow> options_rows(Services& services, OptionsPage page);
 /// Changes the option by one step. Switches and choices wrap around. False if the row has no value or is at its end.
 bool change_option(const OptionRow& row, int by);

@@ -15,9 +15,7 @@ PauseScreen::PauseScreen(Services& services, PlayScreen& game)
         game_.restart();
         return leave();
     };
-    const auto sheet = [this]() -> Transition {
-        return {Transition::Kind::push, std::make_unique<LevelSheetScreen>(services_, game_.level()), false};
-    };
+    const auto sheet = [this] { return push(std::make_unique<LevelSheetScreen>(services_, game_.level())); };
     set_rows({{Text::go_on, [this] { return leave(); }},
               {Text::start_again, start_again},
               {Text::times_and_practice, sheet, game_.is_of_game()},
@@ -38,12 +36,12 @@ Transition PauseScreen::input(const MenuInput& input) {
 
 Transition PauseScreen::leave() {
     services_.sounds.set_ducked(false);
-    return {Transition::Kind::pop, nullptr, false};
+    return pop();
 }
 
 Transition PauseScreen::leave_to(std::unique_ptr<Screen> screen) {
     services_.sounds.set_ducked(false);
-    return {Transition::Kind::reset, std::move(screen), true};
+    return reset_to(std::move(screen));
 }
 
 void PauseScreen::draw(DrawList& list, float) {

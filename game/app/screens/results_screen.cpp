@@ -21,38 +21,27 @@ constexpr RectF choices{340, 60, 276, 266};
 constexpr int again_row = 1;
 constexpr int rise_ticks = 16;  // the medal rises from the exit
 
-void draw_large_medal(DrawList& list, PointF at, Medal medal) {
-    DrawList small;
-    draw_medal(small, {0, 0}, medal);
-    for (Quad quad : small.quads) {
-        quad.dest = {at.x + 2 * quad.dest.x, at.y + 2 * quad.dest.y, 2 * quad.dest.w, 2 * quad.dest.h};
-        list.push(quad);
-    }
-}
-
 }  // namespace
 
 CompleteScreen::CompleteScreen(Services& services, PlayScreen& game, RunResult result)
     : ListScreen(services, {choices.x + 20, choices.y + 46, choices.w - 40, 24}, 30),
       game_(game),
       result_(std::move(result)) {
-    const auto go_on = [this]() -> Transition { return {Transition::Kind::reset, game_.next(), true}; };
-    const auto again = [this]() -> Transition { return {Transition::Kind::reset, game_.again(), true}; };
+    const auto go_on = [this] { return reset_to(game_.next()); };
+    const auto again = [this] { return reset_to(game_.again()); };
     const auto race = [this, again] {
         services_.settings.ghost = true;
         services_.settings_changed = true;
         return again();
     };
-    const auto watch_run = [this]() -> Transition {
+    const auto watch_run = [this] {
         auto play = game_.watch_run();
-        return {play ? Transition::Kind::push : Transition::Kind::stay, std::move(play), true};
+        return play ? push(std::move(play), true) : Transition{};
     };
-    const auto attempts = [this]() -> Transition {
-        return {Transition::Kind::push, std::make_unique<AttemptsScreen>(services_, game_.attempts()), true};
-    };
-    const auto save = [this]() -> Transition {
+    const auto attempts = [this] { return push(std::make_unique<AttemptsScreen>(services_, game_.attempts()), true); };
+    const auto save = [this] {
         keep_replay(services_, game_.recording(), game_.session());
-        return {};
+        return Transition{};
     };
     const bool has_next = game_.has_next();
     const bool may_go_on = result_.may_go_on && (has_next || game_.is_last());
@@ -71,11 +60,11 @@ CompleteScreen::CompleteScreen(Services& services, PlayScreen& game, RunResult r
     if (result_.practice || (!may_go_on && !has_map)) menu_.choose(again_row);
 }
 
-Transition CompleteScreen::leave() { return {Transition::Kind::reset, leave_level(services_), true}; }
+Transition CompleteScreen::leave() { return reset_to(leave_level(services_)); }
 
 Transition CompleteScreen::input(const MenuInput& input) {
     game_.keep_if_asked();
-    if (game_.wants_back()) return {Transition::Kind::pop, nullptr, false};
+    if (game_.wants_back()) return pop();
     return ticks_ < deaf_ticks ? Transition{} : ListScreen::input(input);
 }
 
@@ -141,13 +130,13 @@ void CompleteScreen::draw_figures(DrawList& list, float drop) const {
         const Medal medal = result_.rewound || result_.assisted ? Medal::none : medal_for(result_.ticks, par);
         art.large.draw(list, {left, y + 4}, art.say(Text::medal), ui::quiet);
         if (medal == Medal::gold) {
-            draw_medal(list, {right - 17, y - 3}, medal);
+            draw_medal(list, art, {right - 17, y - 3}, medal);
         } else {  // and what the next one asks for
             const Medal better = static_cast<Medal>(static_cast<int>(medal) + 1);
             const std::string asked = "> " + format_time(medal_limit(better, par));
-            draw_medal(list, {right - 17, y - 3}, better);
+            draw_medal(list, art, {right - 17, y - 3}, better);
             art.small.draw_right(list, {right - 22, y + 8}, asked, medal_color(better));
-            draw_medal(list, {right - 44 - static_cast<float>(art.small.width(asked)), y - 3}, medal);
+            draw_medal(list, art, {right - 44 - static_cast<float>(art.small.width(asked)), y - 3}, medal);
         }
         y += 28;
     }
@@ -185,26 +174,20 @@ void CompleteScreen::draw_splits(DrawList& list, float y) const {
     }
 }
 
-MedalScreen::MedalScreen(Services& services, PlayScreen& game, RunResult result, bool to_map)
-    : services_(services), game_(game), result_(std::move(result)), to_map_(to_map) {}
-
-Transition MedalScreen::go_on() {
-    return {Transition::Kind::reset, to_map_ ? choose_level(services_) : game_.next(), true};
-}
-
-Transition MedalScreen::input(const MenuInput& input) {
+Transition FinishScreen::input(const MenuInput& input) {
     game_.keep_if_asked();
-    const Controls& controls = services_.controls;
-    if (controls.pressed(Action::retry))
-        return {Transition::Kind::replace, std::make_unique<CompleteScreen>(services_, game_, result_), false};
-    if (ticks_ < deaf_ticks || wants_replay(services_)) return {};
-    return input.click || pressed_any_key(controls) ? go_on() : Transition{};
+    if (services_.controls.pressed(Action::retry))
+        return replace_by(std::make_unique<CompleteScreen>(services_, game_, result_));
+    if (ticks_ < deaf_ || wants_replay(services_)) return {};
+    return input.click || pressed_any_key(services_.controls) ? go_on() : Transition{};
 }
 
-Transition MedalScreen::tick() {
+Transition FinishScreen::tick() {
     game_.walk_on();
-    return ++ticks_ < shown_ticks ? Transition{} : go_on();
+    return ++ticks_ < shown_ ? Transition{} : go_on();
 }
+
+Transition MedalScreen::go_on() { return reset_to(to_map_ ? choose_level(services_) : game_.next()); }
 
 void MedalScreen::draw(DrawList& list, float alpha) {
     const Art& art = services_.art;
@@ -226,7 +209,7 @@ void MedalScreen::draw(DrawList& list, float alpha) {
     list.fill({middle.x - half, middle.y - 4, half * 2, height}, ui::ink.with_alpha(170));
     float y = middle.y;
     if (has_medal) {
-        draw_large_medal(list, {middle.x - 16, y}, medal);
+        draw_medal(list, art, {middle.x - 16, y}, medal, 2);
         y += 50;
     }
     art.large.draw_centred(list, {middle.x, y}, text, result_.new_best ? ui::gold : ui::text);
@@ -238,7 +221,7 @@ void MedalScreen::draw(DrawList& list, float alpha) {
     if (has_next) {
         // The place of what is next to be won, and the time for it.
         const auto next = static_cast<Medal>(static_cast<int>(medal) + 1);
-        draw_medal_place(list, {middle.x - 30, y}, next);
+        draw_medal_place(list, art, {middle.x - 30, y}, next);
         art.small.draw(list, {middle.x - 8, y + 11}, format_time(medal_limit(next, par)), medal_color(next));
     }
     draw_hints(list, services_, {{Action::retry, Text::hint_results}, {Action::confirm, Text::hint_go_on}});

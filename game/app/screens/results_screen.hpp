@@ -47,28 +47,46 @@ class CompleteScreen : public ListScreen {
     RunResult result_;
 };
 
+/// Lies over the game, which walks on, after the exit was reached. Any key goes on, as does the end of its time; the
+/// key of a new attempt shows the results.
+class FinishScreen : public Screen {
+  public:
+    Transition input(const MenuInput& input) override;
+    Transition tick() override;
+    void entered() override { services_.played.screen = &game_; }
+    [[nodiscard]] bool is_overlay() const override { return true; }
+
+  protected:
+    /// `game` lies below and outlives it. No key goes on in the first `deaf` ticks; it goes on by itself after `shown`.
+    FinishScreen(Services& services, PlayScreen& game, RunResult result, int deaf, int shown)
+        : services_(services), game_(game), result_(std::move(result)), deaf_(deaf), shown_(shown) {}
+    virtual Transition go_on() = 0;
+
+    Services& services_;
+    PlayScreen& game_;
+    RunResult result_;
+
+  private:
+    int deaf_;
+    int shown_;
+};
+
 /// Lies over the game after the first finish of a level: the medal, if one was won, over the exit, the
 /// time, the gems and what the next medal asks for; then the next level.
-class MedalScreen : public Screen {
+class MedalScreen : public FinishScreen {
   public:
     static constexpr int shown_ticks = 300;  // then the next level begins by itself
     static constexpr int deaf_ticks = 12;    // so that a jump into the exit skips nothing
 
     /// `game` lies below and outlives it. `to_map`: the map comes next, not the next level.
-    MedalScreen(Services& services, PlayScreen& game, RunResult result, bool to_map);
+    MedalScreen(Services& services, PlayScreen& game, RunResult result, bool to_map)
+        : FinishScreen(services, game, std::move(result), deaf_ticks, shown_ticks), to_map_(to_map) {}
 
-    Transition input(const MenuInput& input) override;
-    Transition tick() override;
     void draw(DrawList& list, float alpha) override;
-    void entered() override { services_.played.screen = &game_; }
-    [[nodiscard]] bool is_overlay() const override { return true; }
 
   private:
-    [[nodiscard]] Transition go_on();
+    Transition go_on() override;
 
-    Services& services_;
-    PlayScreen& game_;
-    RunResult result_;
     bool to_map_;
 };
 

@@ -65,6 +65,18 @@ class Screen {
     int ticks_ = 0;  // that it was on top
 };
 
+/// The same in short. A screen that replaces all others always comes with a wipe.
+[[nodiscard]] inline Transition push(std::unique_ptr<Screen> screen, bool wipe = false) {
+    return {Transition::Kind::push, std::move(screen), wipe};
+}
+[[nodiscard]] inline Transition replace_by(std::unique_ptr<Screen> screen, bool wipe = false) {
+    return {Transition::Kind::replace, std::move(screen), wipe};
+}
+[[nodiscard]] inline Transition reset_to(std::unique_ptr<Screen> screen) {
+    return {Transition::Kind::reset, std::move(screen), true};
+}
+[[nodiscard]] inline Transition pop(bool wipe = false) { return {Transition::Kind::pop, nullptr, wipe}; }
+
 /// The screens from bottom to top, and the wipe between two of them. While a wipe closes, the old screen stands still.
 class ScreenStack {
   public:

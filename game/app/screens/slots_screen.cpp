@@ -50,11 +50,11 @@ Transition SlotsScreen::accept() {
         auto ask = std::make_unique<ConfirmScreen>(
             services_, services_.say(Text::slot_ask, {std::to_string(chosen_ + 1)}), remove, Text::slot_keep,
             Text::slot_delete, services_.say(Text::slot_ask_more));
-        return {Transition::Kind::push, std::move(ask), false};
+        return push(std::move(ask));
     }
     if (!can_play(chosen_)) return {};
     open_slot(services_, chosen_ + 1);
-    return {Transition::Kind::push, go_on_climbing(services_), true};
+    return push(go_on_climbing(services_), true);
 }
 
 Transition SlotsScreen::input(const MenuInput& input) {

@@ -89,9 +89,8 @@ void StatsScreen::draw_sums(DrawList& list) {
     line(Text::stat_best, best > 0 ? format_time(static_cast<int>(std::min<std::int64_t>(best, 1'000'000'000))) : "-");
     float x = sum_panel.x + 24;
     for (const Medal medal : {Medal::gold, Medal::silver, Medal::bronze}) {
-        draw_medal(list, {x, y + 8}, medal);
-        art.large.draw(list, {x + 22, y + 17}, std::to_string(std::count(medals_.begin(), medals_.end(), medal)),
-                       ui::text);
+        draw_medal(list, art, {x, y + 8}, medal);
+        art.large.draw(list, {x + 22, y + 17}, std::to_string(std::ranges::count(medals_, medal)), ui::text);
         x += 54;
     }
 }
@@ -114,10 +113,7 @@ void StatsScreen::draw_levels(DrawList& list) {
         const std::string title = entry != nullptr ? art.title(entry->title) : art.title(title_of(level));
         if (n % 2 == 0) list.fill({list_panel.x + 6, y - 3, list_panel.w - 12, 19}, ui::ink.with_alpha(70));
         art.small.draw_right(list, {list_panel.x + 30, y + 3}, std::to_string(n + 1), ui::faint);
-        const Medal medal = medals_[static_cast<std::size_t>(n)];
-        if (medal != Medal::none)
-            for (int star = 0; star < static_cast<int>(medal); ++star)
-                draw_disc(list, {list_panel.x + 40 + 8 * static_cast<float>(star), y + 6}, 3, medal_color(medal));
+        draw_pips(list, {list_panel.x + 40, y + 6}, 8, medals_[static_cast<std::size_t>(n)]);
         draw_note(list, art, {list_panel.x + 68, y + 3}, title, record.done ? ui::text : ui::faint, title_width);
         if (record.best_ticks > 0)
             draw_note_right(list, art, {edge - 140, y + 3}, format_time(record.best_ticks), ui::text, 60);

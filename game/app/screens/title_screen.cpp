@@ -24,16 +24,13 @@ TitleScreen::TitleScreen(Services& services)
               {Text::statistics, opens<StatsScreen>(services_, true), has_levels},
               {Text::options, opens<OptionsScreen>(services_)},
               {Text::credits, opens<CreditsScreen>(services_, true)},
-              {Text::quit, []() -> Transition {
-                   return {Transition::Kind::quit, nullptr, false};
-               }}});
+              {Text::quit, [] { return Transition{Transition::Kind::quit}; }}});
     if (!has_levels) menu_.choose(3);
 }
 
 Transition TitleScreen::play() {
     // What would be reached in a climb that a newer Scree wrote is never saved: another one is chosen first.
-    if (!services_.climb.newer) return {Transition::Kind::push, go_on_climbing(services_), true};
-    return {Transition::Kind::push, std::make_unique<SlotsScreen>(services_), true};
+    return push(services_.climb.newer ? std::make_unique<SlotsScreen>(services_) : go_on_climbing(services_), true);
 }
 
 Transition TitleScreen::input(const MenuInput& input) {
@@ -53,8 +50,7 @@ Transition TitleScreen::tick() {
     if (++idle_ticks_ < AttractScreen::idle_ticks) return {};
     idle_ticks_ = 0;
     auto show = std::make_unique<AttractScreen>(services_);
-    if (!show->has_show()) return {};
-    return {Transition::Kind::push, std::move(show), true};
+    return show->has_show() ? push(std::move(show), true) : Transition{};
 }
 
 void TitleScreen::draw(DrawList& list, float alpha) {
@@ -130,13 +126,12 @@ void AttractScreen::next() {
 }
 
 Transition AttractScreen::input(const MenuInput& input) {
-    if (is_touched(services_.controls, input)) return {Transition::Kind::pop, nullptr, true};
-    return {};
+    return is_touched(services_.controls, input) ? pop(true) : Transition{};
 }
 
 Transition AttractScreen::tick() {
     ++ticks_;
-    if (!show_) return {Transition::Kind::pop, nullptr, true};
+    if (!show_) return pop(true);
     if (!show_->tick()) next();
     return {};
 }
