@@ -1,6 +1,7 @@
 #include "engine/present/pad.hpp"
 
-#include <charconv>
+#include "engine/core/whole_number.hpp"
+
 #include <cmath>
 
 namespace scree {
@@ -11,11 +12,8 @@ constexpr std::string_view axis_names[pad_axis_count] = {"x", "y", "z", "r", "u"
 constexpr std::string_view stick_names[] = {"stick left", "stick right", "stick up", "stick down"};
 
 std::optional<std::uint8_t> button_number(std::string_view digits) {
-    std::uint8_t value = 0;
-    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-    if (error != std::errc{} || end != digits.data() + digits.size() || digits.size() > 2 || value >= pad_button_count)
-        return {};
-    return value;
+    const auto value = whole_number<std::uint8_t>(digits);
+    return digits.size() <= 2 && value && *value < pad_button_count ? value : std::nullopt;
 }
 
 }  // namespace

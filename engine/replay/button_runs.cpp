@@ -1,18 +1,10 @@
 #include "engine/replay/button_runs.hpp"
 
-#include <charconv>
+#include "engine/core/whole_number.hpp"
+
 #include <sstream>
 
 namespace scree {
-
-namespace {
-
-bool read_count(std::string_view text, std::size_t& count) {
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
-    return error == std::errc{} && end == text.data() + text.size() && count >= 1 && count <= max_run_ticks;
-}
-
-}  // namespace
 
 std::optional<Buttons> buttons_named(std::string_view letters) {
     Buttons held;
@@ -38,9 +30,9 @@ Result<std::vector<Buttons>> parse_button_runs(std::string_view text, std::strin
         const std::string_view run = text.substr(at, end - at);
         const std::size_t star = run.find('*');
         const std::optional<Buttons> held = buttons_named(run.substr(0, star));
-        std::size_t count = 1;
-        if (!held || (star != std::string_view::npos && !read_count(run.substr(star + 1), count)) ||
-            ticks.size() + count > max_run_ticks) {
+        const std::size_t count =
+            star == std::string_view::npos ? 1 : whole_number<std::size_t>(run.substr(star + 1)).value_or(0);
+        if (!held || count < 1 || count > max_run_ticks - ticks.size()) {
             result.problems.push_back(
                 {Severity::error, "button-run", std::string(file), std::string(place),
                  "\"" + std::string(run.substr(0, 40)) + "\" is not a run of held buttons",

@@ -2,10 +2,10 @@
 
 #include "engine/core/file.hpp"
 #include "engine/core/hash.hpp"
+#include "engine/core/whole_number.hpp"
 #include "engine/replay/button_runs.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <span>
 #include <sstream>
 
@@ -18,8 +18,9 @@ constexpr int format_version = 3;
 /// Reads a whole field as a number in the given base.
 template <class Int>
 bool read_number(std::string_view text, Int& number, int base = 10) {
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number, base);
-    return error == std::errc{} && end == text.data() + text.size();
+    const auto read = whole_number<Int>(text, base);
+    number = read.value_or(number);
+    return read.has_value();
 }
 
 std::string_view take_word(std::string_view& line) {

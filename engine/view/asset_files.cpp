@@ -1,11 +1,11 @@
 // Reads the descriptions of fonts and sprites. Every fault of a file is told at once.
 
 #include "engine/core/file.hpp"
+#include "engine/core/whole_number.hpp"
 #include "engine/level/sidecar/sidecar_json.hpp"
 #include "engine/view/bitmap_font.hpp"
 #include "engine/view/sprite_atlas.hpp"
 
-#include <charconv>
 #include <cmath>
 
 namespace scree {
@@ -67,10 +67,8 @@ void each(const Fields& root, const Json& json, const char* key, const char* nou
 
 /// "65" as a character.
 std::optional<char32_t> character_number(const std::string& key) {
-    std::uint32_t value = 0;
-    const auto [end, error] = std::from_chars(key.data(), key.data() + key.size(), value);
-    if (error != std::errc{} || end != key.data() + key.size() || value > 0x10FFFF) return {};
-    return static_cast<char32_t>(value);
+    const auto value = whole_number<std::uint32_t>(key);
+    return value && *value <= 0x10FFFF ? std::optional(char32_t{*value}) : std::nullopt;
 }
 
 BitmapFont read_font(const Json& json, Report& report, const std::string& file, TextureRegistry& textures) {

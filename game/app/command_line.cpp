@@ -1,4 +1,5 @@
 #include "game/app/command_line.hpp"
+#include "engine/core/whole_number.hpp"
 #include "game/app/start.hpp"
 
 #include "engine/level/files.hpp"
@@ -7,7 +8,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <fstream>
 #include <iostream>
 #include <map>
@@ -22,13 +22,10 @@ namespace {
 
 /// From "COL,ROW". One word, since an option that takes several would take the level behind it too.
 std::optional<std::pair<int, int>> cell_from(std::string_view text) {
-    const char* const end = text.data() + text.size();
-    std::pair<int, int> cell;
-    const auto col = std::from_chars(text.data(), end, cell.first);
-    if (col.ec != std::errc() || col.ptr == end || *col.ptr != ',') return {};
-    const auto row = std::from_chars(col.ptr + 1, end, cell.second);
-    if (row.ec != std::errc() || row.ptr != end) return {};
-    return cell;
+    const std::size_t comma = std::min(text.find(','), text.size());
+    const auto col = whole_number<int>(text.substr(0, comma));
+    const auto row = whole_number<int>(text.substr(std::min(comma + 1, text.size())));
+    return col && row ? std::optional(std::pair(*col, *row)) : std::nullopt;
 }
 
 /// Takes over `at` and `shown`. Why the options do not fit together; "" if they do.

@@ -1,9 +1,9 @@
 // The whole state of a session as text: `hero.left=640 ... world.contacts=3,,1` and back. In a list a zero is left out.
 #include "engine/core/bits.hpp"
+#include "engine/core/whole_number.hpp"
 #include "game/rules/session_fields.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <functional>
 #include <map>
 #include <type_traits>
@@ -128,10 +128,9 @@ bool take(std::vector<Item>& list, const Numbers& numbers, std::size_t& next) {
 
 /// False if the word is no number; "" is 0.
 bool read_number(std::string_view word, std::int64_t& number) {
-    number = 0;
-    if (word.empty()) return true;
-    const auto [stop, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-    return error == std::errc{} && stop == word.data() + word.size();
+    const auto read = whole_number<std::int64_t>(word);
+    number = read.value_or(0);
+    return read || word.empty();
 }
 
 /// `3,,1`: each number but the last is followed by a comma.

@@ -1,9 +1,9 @@
 #pragma once
 
-#include <charconv>
+#include "engine/core/whole_number.hpp"
+
 #include <cstdlib>
 #include <iostream>
-#include <string_view>
 
 namespace scree {
 
@@ -12,11 +12,9 @@ namespace scree {
 inline int number_from(const char* name, int otherwise) {
     const char* const said = std::getenv(name);
     if (said == nullptr) return otherwise;
-    const std::string_view text = said;
-    int number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error == std::errc{} && end == text.data() + text.size() && number > 0) return number;
-    std::cerr << name << ": \"" << text << "\" is not an integer from 1 on.\n";
+    const auto number = whole_number<int>(said);
+    if (number && *number > 0) return *number;
+    std::cerr << name << ": \"" << said << "\" is not an integer from 1 on.\n";
     std::exit(2);
 }
 

@@ -1,9 +1,9 @@
 #include "tools/golden/hashes.hpp"
 
 #include "engine/core/hash.hpp"
+#include "engine/core/whole_number.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <sstream>
 #include <tuple>
 
@@ -22,8 +22,9 @@ const GoldenHash* find(const GoldenHashes& hashes, const GoldenHash& wanted) {
 }
 
 bool read_hex(const std::string& word, std::uint64_t& number) {
-    const auto [stop, error] = std::from_chars(word.data(), word.data() + word.size(), number, 16);
-    return error == std::errc{} && stop == word.data() + word.size() && word.size() == 16;
+    const auto read = whole_number<std::uint64_t>(word, 16);
+    number = read.value_or(0);
+    return read && word.size() == 16;
 }
 
 bool read_line(const std::string& line, GoldenHash& hash) {

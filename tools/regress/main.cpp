@@ -1,5 +1,6 @@
 #include "engine/core/file.hpp"
 #include "engine/core/utf8.hpp"
+#include "engine/core/whole_number.hpp"
 #include "game/cli/arguments.hpp"
 #include "game/cli/files.hpp"
 #include "game/cli/terminal.hpp"
@@ -10,7 +11,6 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <charconv>
 #include <chrono>
 #include <cstdlib>
 #include <iostream>
@@ -40,12 +40,10 @@ bool read_variation(const std::string& text, Variation& variation) {
     std::istringstream words(text);
     for (std::string word; words >> word;) {
         const std::size_t equals = word.find('=');
-        std::int64_t value = 0;
         if (equals == std::string::npos) return false;
-        const char* end = word.data() + word.size();
-        const auto [stop, error] = std::from_chars(word.data() + equals + 1, end, value);
-        if (error != std::errc{} || stop != end) return false;
-        variation[word.substr(0, equals)] = value;
+        const auto value = whole_number<std::int64_t>(word.substr(equals + 1));
+        if (!value) return false;
+        variation[word.substr(0, equals)] = *value;
     }
     return true;
 }

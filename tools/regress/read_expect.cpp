@@ -1,9 +1,9 @@
 // What a scenario expects, and how it is varied.
 
+#include "engine/core/whole_number.hpp"
 #include "tools/regress/reader.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 namespace scree {
 
@@ -14,9 +14,9 @@ constexpr std::size_t most_ticks = 200'000'000;  // of all runs together
 
 /// Nothing but the digits of a number that an int can hold.
 bool read_tick(std::string_view text, int& tick) {
-    if (text.empty() || text.front() < '0' || text.front() > '9') return false;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), tick);
-    return error == std::errc{} && end == text.data() + text.size();
+    const auto read = whole_number<int>(text);
+    tick = read.value_or(0);
+    return read && text.front() != '-';
 }
 
 }  // namespace

@@ -2,10 +2,10 @@
 
 #include "engine/core/file.hpp"
 #include "engine/core/utf8.hpp"
+#include "engine/core/whole_number.hpp"
 #include "game/cli/files.hpp"
 #include "tools/regress/capture.hpp"
 
-#include <charconv>
 #include <iostream>
 #include <span>
 
@@ -20,12 +20,9 @@ constexpr int most_ticks = 36'000;  // ten minutes; a scenario of them is still 
 bool read_range(const std::string& text, int& first, int& last) {
     const std::size_t dots = text.find("..");
     if (dots == std::string::npos) return false;
-    const auto number = [](const char* begin, const char* end, int& value) {
-        const auto [stop, error] = std::from_chars(begin, end, value);
-        return error == std::errc{} && stop == end && value >= 0;
-    };
-    const char* data = text.data();
-    return number(data, data + dots, first) && number(data + dots + 2, data + text.size(), last) && first < last;
+    first = whole_number<int>(text.substr(0, dots)).value_or(-1);
+    last = whole_number<int>(text.substr(dots + 2)).value_or(-1);
+    return first >= 0 && first < last;
 }
 
 int cut_replay(const std::string& file, const Opened& opened, int first, int last, const std::string& output) {

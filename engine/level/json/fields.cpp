@@ -2,6 +2,7 @@
 
 #include "engine/core/capitals.hpp"
 #include "engine/core/utf8.hpp"
+#include "engine/core/whole_number.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -48,10 +49,8 @@ std::optional<double> parse_number(std::string_view text) {
 std::optional<std::uint32_t> parse_colour(std::string_view text) {
     if (!text.empty() && text.front() == '#') text.remove_prefix(1);
     if (text.size() != 6 && text.size() != 8) return std::nullopt;
-    std::uint32_t value = 0;
-    const auto read = std::from_chars(text.data(), text.data() + text.size(), value, 16);
-    if (read.ec != std::errc{} || read.ptr != text.data() + text.size()) return std::nullopt;
-    return text.size() == 6 ? (value << 8 | 0xFFU) : value;
+    const auto value = whole_number<std::uint32_t>(text, 16);
+    return value && text.size() == 6 ? *value << 8 | 0xFFU : value;
 }
 
 std::string Fields::inside(std::string_view key) const {

@@ -1,8 +1,9 @@
 #include "engine/level/sidecar/sidecar_json.hpp"
 
 #include "engine/core/capitals.hpp"
+#include "engine/core/whole_number.hpp"
 
-#include <charconv>
+#include <algorithm>
 #include <utility>
 
 namespace scree::ogmo {
@@ -51,17 +52,11 @@ const Json::Object& sidecar_entries(const Json& root, const char* key, Report& r
 }
 
 std::optional<TileRange> parse_tile_range(std::string_view text) {
-    TileRange range;
-    const char* end = text.data() + text.size();
-    auto read = std::from_chars(text.data(), end, range.first);
-    if (read.ec != std::errc{} || range.first < 0) return std::nullopt;
-    range.last = range.first;
-    if (read.ptr != end) {
-        if (*read.ptr != '-') return std::nullopt;
-        read = std::from_chars(read.ptr + 1, end, range.last);
-        if (read.ec != std::errc{} || read.ptr != end || range.last < range.first) return std::nullopt;
-    }
-    return range;
+    const std::size_t dash = std::min(text.find('-'), text.size());
+    const auto first = whole_number<int>(text.substr(0, dash));
+    const auto last = dash < text.size() ? whole_number<int>(text.substr(dash + 1)) : first;
+    if (!first || !last || *last < *first) return std::nullopt;
+    return TileRange{*first, *last};
 }
 
 }  // namespace scree::ogmo
