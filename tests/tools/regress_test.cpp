@@ -285,6 +285,10 @@ TEST_CASE("each fault of a scenario file gets a problem with its place") {
         {R"("ticks": 2, "play": {"state": {"hero.speed": 1}}, "path": ["0,0 1,0*2"])", "play.state.hero.speed"},
         {R"("ticks": 2, "play": {"input": "Q"}, "path": ["0,0 1,0*2"])", "play.input"},
         {R"("ticks": 2, "play": {"entities": [{"id": 1}]}, "path": ["0,0 1,0*2"])", "play.entities[0].name"},
+        {R"("play": {"entities": [{"name": "lift", "values": {"spede": 60}}]})", "play.entities[0].values.spede"},
+        {R"("play": {"entities": [{"name": "lift", "values": {"speed": "60"}}]})", "play.entities[0].values.speed"},
+        {R"("play": {"entities": [{"name": "lift", "values": {"one_way": 1}}]})", "play.entities[0].values.one_way"},
+        {R"("play": {"entities": [{"name": "lift", "values": {"mode": 1}}]})", "play.entities[0].values.mode"},
         {R"("ticks": 2, "play": {"colour": 1}, "path": ["0,0 1,0*2"])", "play"},
         {R"("ticks": 2, "play": {}, "path": ["0,0 1,0*3"])", "path"},
         {R"("ticks": 2, "play": {}, "path": ["0;0"])", "path[0]"},
@@ -311,6 +315,7 @@ TEST_CASE("each fault of a scenario file gets a problem with its place") {
 TEST_CASE("one fault is told once") {
     for (const char* text :
          {R"({"format": 1, "room": [".."], "movers": [{"control": "walks", "input": "R*3"}]})", R"([1, 2])",
+          R"({"format": 1, "room": [".."], "play": {"entities": [{"name": "lift", "values": {"speed": [1]}}]}})",
           R"({"format": 1, "room": "...."})", R"({"format": 1, "room": [".."], "movers": {}})",
           R"({"format": 1, "room": [".."], "movers": [{}], "expect": {}})"}) {
         INFO(text);
