@@ -75,6 +75,8 @@ refuses "excludes" "$regress" "$work/s.json" --log --junit "$work/x.xml"
 printf '{"format": 2}' >"$work/bad.json"
 all "$work/sums"
 refuses '"problems"' "$regress" "$work/bad.json" --json
+refuses "0 failed, 1 file not run\." "$regress" "$work/bad.json" "$work/s.json"
+refuses "the file varies " "$regress" "$work/s.json" --only "mirror=1"
 # Not refused: a replay that is a device makes no picture beside it.
 "$solve" "$level" -o /dev/null --seconds 0 --nodes 1 >/dev/null 2>&1
 [ -e /dev/null.png ] && faults=1 && echo "FAILED: /dev/null.png"

@@ -44,6 +44,19 @@ TEST_CASE("a faulty expression is named with its place and remedy") {
     }
 }
 
+TEST_CASE("a fault in an expression stands where its first wrong character does") {
+    const std::pair<const char*, const char*> faults[] = {
+        {"feet == on_flor + 1", "unknown variable \"on_flor\" at character 9 of \"feet == on_flor + 1\""},
+        {"feet = 32px", "a single = compares nothing, write == at character 6 of \"feet = 32px\""},
+        {"feet == 32.5px", "a number that is not whole at character 9 of \"feet == 32.5px\""},
+    };
+    for (const auto& [text, what] : faults) {
+        const auto expression = Expression::parse(text, [](std::string_view name) { return name == "feet" ? 0 : -1; });
+        REQUIRE_FALSE(expression);
+        CHECK(expression.problems.front().what == what);
+    }
+}
+
 TEST_CASE("an expression of a million sums is refused, and numbers that do not fit go round") {
     std::string text = "1";
     for (int i = 0; i < 500'000; ++i) text += "+1";
@@ -205,6 +218,8 @@ TEST_CASE("each fault of a scenario file gets a problem with its place") {
         {R"("movers": [{"speed": 0.3}])", "movers[0].speed"},
         {R"("movers": [{"control": "fly"}])", "movers[0].control"},
         {R"("movers": [{"input": "Q*3"}])", "movers[0].input"},
+        {R"("movers": [{"input": "R*3"}])", "movers[0].input"},
+        {R"("movers": [{"control": "free", "input": "R*3"}])", "movers[0].input"},
         {R"("movers": [{"colour": 1}])", "movers[0]"},
         {R"({"format": 1, "room": [".."], "movers": [{}], "expect": []})", "expect"},
         {R"({"format": 1, "room": [".."], "movers": [{}], "expect": "1"})", "expect"},
@@ -270,6 +285,10 @@ TEST_CASE("each fault of a scenario file gets a problem with its place") {
         {R"("ticks": 2, "play": {"state": {"hero.speed": 1}}, "path": ["0,0 1,0*2"])", "play.state.hero.speed"},
         {R"("ticks": 2, "play": {"input": "Q"}, "path": ["0,0 1,0*2"])", "play.input"},
         {R"("ticks": 2, "play": {"entities": [{"id": 1}]}, "path": ["0,0 1,0*2"])", "play.entities[0].name"},
+        {R"("play": {"entities": [{"name": "lift", "values": {"spede": 60}}]})", "play.entities[0].values.spede"},
+        {R"("play": {"entities": [{"name": "lift", "values": {"speed": "60"}}]})", "play.entities[0].values.speed"},
+        {R"("play": {"entities": [{"name": "lift", "values": {"one_way": 1}}]})", "play.entities[0].values.one_way"},
+        {R"("play": {"entities": [{"name": "lift", "values": {"mode": 1}}]})", "play.entities[0].values.mode"},
         {R"("ticks": 2, "play": {"colour": 1}, "path": ["0,0 1,0*2"])", "play"},
         {R"("ticks": 2, "play": {}, "path": ["0,0 1,0*3"])", "path"},
         {R"("ticks": 2, "play": {}, "path": ["0;0"])", "path[0]"},
@@ -290,6 +309,17 @@ TEST_CASE("each fault of a scenario file gets a problem with its place") {
         CHECK(scenario.problems.front().place == fault.place);
         CHECK(scenario.problems.front().file == "test.json");
         CHECK_FALSE(scenario.problems.front().remedy.empty());
+    }
+}
+
+TEST_CASE("one fault is told once") {
+    for (const char* text :
+         {R"({"format": 1, "room": [".."], "movers": [{"control": "walks", "input": "R*3"}]})", R"([1, 2])",
+          R"({"format": 1, "room": [".."], "play": {"entities": [{"name": "lift", "values": {"speed": [1]}}]}})",
+          R"({"format": 1, "room": "...."})", R"({"format": 1, "room": [".."], "movers": {}})",
+          R"({"format": 1, "room": [".."], "movers": [{}], "expect": {}})"}) {
+        INFO(text);
+        CHECK(read_scenario(text, "test.json").problems.size() == 1);
     }
 }
 

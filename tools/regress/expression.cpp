@@ -151,15 +151,23 @@ struct Expression::Parser {
             return add({called->function, 0, left, right});
         }
         const int slot = resolver(name);
-        if (slot < 0) return fail("unknown variable \"" + std::string(name) + "\"");
+        if (slot < 0) {
+            at = start;
+            return fail("unknown variable \"" + std::string(name) + "\"");
+        }
         out.variables_.push_back(slot);
         return add({nullptr, 0, slot, -1});
     }
     int number() {
+        const std::size_t start = at;
         std::int64_t value = 0;
         while (at < text.size() && std::isdigit(static_cast<unsigned char>(text[at])) != 0) {
             value = value * 10 + (text[at++] - '0');
             if (value > 1'000'000'000'000) return fail("the number is too large");
+        }
+        if (text.substr(at).starts_with(".")) {
+            at = start;
+            return fail("a number that is not whole");
         }
         if (text.substr(at).starts_with("px")) {
             at += 2;
@@ -173,7 +181,8 @@ Result<Expression> Expression::parse(std::string_view text, const Resolver& reso
     Parser parser{text, resolver};
     parser.binary();
     parser.skip();
-    if (parser.at < text.size()) parser.fail("unexpected text at the end");
+    if (parser.at < text.size())
+        parser.fail(text[parser.at] == '=' ? "a single = compares nothing, write ==" : "unexpected text at the end");
     Result<Expression> result;
     if (parser.fault.empty()) {
         result.value = std::move(parser.out);

@@ -84,7 +84,12 @@ bool find_files(const std::filesystem::path& path, std::vector<std::filesystem::
 std::string cannot_run(const Scenario& scenario, const Variation& only) {
     for (const auto& [name, value] : only) {
         const auto dimension = std::ranges::find(scenario.dimensions, name, &Dimension::name);
-        if (dimension == scenario.dimensions.end()) return "it does not vary \"" + name + "\". See its `vary`.";
+        if (dimension == scenario.dimensions.end()) {
+            std::string names;
+            for (const Dimension& each : scenario.dimensions) names += (names.empty() ? "" : ", ") + each.name;
+            return "no variation is called \"" + name + "\"; the file varies " + (names.empty() ? "nothing" : names) +
+                   (name == "mirror" && scenario.mirror ? ". The mirror image always runs too." : ".");
+        }
         if (std::ranges::find(dimension->values, value) != dimension->values.end()) continue;
         std::ostringstream values;
         for (std::size_t i = 0; i < dimension->values.size() && i < 12; ++i)
@@ -169,6 +174,7 @@ struct Runner {
     int failed = 0;
     int scenarios = 0;
     int updates = 0;
+    int not_run = 0;
     bool usable = true;
     ProgressLine progress = {};
 
@@ -177,6 +183,7 @@ struct Runner {
         tell(scenario.problems);
         if (!scenario) {
             usable = false;
+            ++not_run;
             TestResult& test = tests.emplace_back(TestResult{file.string(), file.stem().string(), {}, true});
             nlohmann::json told = nlohmann::json::array();
             for (const Problem& problem : scenario.problems) {
@@ -191,6 +198,7 @@ struct Runner {
         if (const std::string why = cannot_run(*scenario.value, options.only); !why.empty()) {
             std::cerr << file.string() << ": --only: " << why << '\n';
             usable = false;
+            ++not_run;
         } else if (options.log) {
             log_run(*scenario.value, options.only, std::cout);
         } else if (options.update) {
@@ -266,12 +274,13 @@ struct Runner {
         for (TestResult& test : tests)
             for (std::string* text : {&test.file, &test.name, &test.failure}) *text = valid_utf8(*text, "?");
         if (options.as_json) std::cout << results.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) << '\n';
+        const std::string others = not_run == 0 ? ".\n" : ", " + counted(not_run, "file") + " not run.\n";
         if (options.update)
-            std::cout << counted(scenarios, "scenario") << ", " << updates << " changed, " << failed
-                      << " not accepted.\n";
+            std::cout << counted(scenarios, "scenario") << ", " << updates << " changed, " << failed << " not accepted"
+                      << others;
         if (!options.log && !options.as_json && !options.update)
-            std::cout << counted(scenarios, "scenario") << ", " << counted(runs, "run") << ", " << failed
-                      << " failed.\n";
+            std::cout << counted(scenarios, "scenario") << ", " << counted(runs, "run") << ", " << failed << " failed"
+                      << others;
         if (!options.junit.empty())
             if (const Problems problems = write_file(options.junit, junit_xml(tests)); !problems.empty())
                 return tell(problems);
@@ -300,7 +309,8 @@ int main(int argc, char** argv) {
     const auto update = app.add_flag("--update", options.update, "print changed golden paths and accept them");
     const auto shrink =
         app.add_flag("--shrink", options.shrink, "make the scenario as small as possible; the same expectation fails");
-    app.add_option("-o,--output", options.output, "FILE: with --shrink, the file to write; default: FILE.small.json")
+    app.add_option("-o,--output", options.output,
+                   "FILE: with --shrink, the file to write; default: NAME.small.json beside NAME.json")
         .needs(shrink);
     app.add_option("--passes-with", options.passes_with,
                    "PROGRAM: with --shrink, a scree-regress without the fault; the scenario must pass with it")

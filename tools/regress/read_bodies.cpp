@@ -47,7 +47,10 @@ void ScenarioReader::read_bodies(const Entry& file) {
             entries.push_back(entry);
         }
     }
-    if (scenario.count<MoverPlan, DiskPlan>() == 0) return file["movers"].fail("there is none", "Add one");
+    if (scenario.count<MoverPlan, DiskPlan>() == 0) {
+        if (file["movers"].is_list_or_missing()) file["movers"].fail("there is none", "Add one");
+        return;
+    }
     for (std::size_t i = 0; i < entries.size(); ++i)
         std::visit([&](auto& plan) { read_plan(entries[i], scenario.bodies[i], plan); }, scenario.bodies[i].plan);
     for (const Entry& event : file["events"].items("[{\"at\": 4, \"do\": \"remove\", \"body\": \"hero\"}]"))
@@ -56,6 +59,7 @@ void ScenarioReader::read_bodies(const Entry& file) {
 
 void ScenarioReader::read_plan(const Entry& entry, BodyPlan& body, MoverPlan& mover) {
     constexpr const char* controls[] = {"still", "force", "free", "walk", "turn"};
+    const std::size_t before = problems.size();
     body.size = {{px(12), {}}, {px(20), {}}};
     entry.read_object({{"name", body.name},
                        {"at", body.at},
@@ -76,6 +80,9 @@ void ScenarioReader::read_plan(const Entry& entry, BodyPlan& body, MoverPlan& mo
     if (mover.lift.y.fixed % subpixels_per_pixel != 0 || mover.lift.y.expression)
         entry["lift"].fail("its second number is not a number of ticks", "Such as [3, 8]");
     entry["input"].held_buttons(mover.input);
+    if (problems.size() == before && entry["input"] && mover.control != Control::walk)
+        entry["input"].fail("only the control walk reads held buttons",
+                            "Write \"control\": \"walk\", or remove the input");
 }
 
 void ScenarioReader::read_plan(const Entry& entry, BodyPlan& body, SolidPlan& solid) {

@@ -45,9 +45,9 @@ void ScenarioReader::read_expectation(const Entry& entry) {
         expectation.last = expectation.first;
         if (dots != std::string_view::npos) good = read_tick(all.substr(dots + 2), expectation.last) && good;
         if (!good || expectation.last < expectation.first || expectation.last > scenario.ticks)
-            moment.fail(
-                "\"" + at.substr(0, 60) + "\" is not a tick of this scenario",
-                "always, some, end, a tick up to " + std::to_string(scenario.ticks) + ", or a range such as 10..20");
+            moment.fail("\"" + at.substr(0, 60) + "\" is not a tick of this scenario",
+                        "Write always, some, end, a tick up to " + std::to_string(scenario.ticks) +
+                            ", or a range such as 10..20");
     }
     scenario.expectations.push_back(std::move(expectation));
 }
@@ -87,7 +87,7 @@ void ScenarioReader::read_vary(const Entry& entry) {
             if (!is_count)
                 value.read_pixels(speed);
             else if (!value->integer())
-                value.fail("expected an integer", "Mend it");
+                value.fail("expected an integer", "Write one");
             dimension.values.push_back(is_count ? value->integer().value_or(0) : speed);
         }
         if (list) scenario.dimensions.push_back(dimension);

@@ -1,5 +1,6 @@
 // What the game's own rules play: entities, held buttons, the state to begin with, and the golden path.
 
+#include "game/rules/entities/entity_kind.hpp"
 #include "tools/regress/play.hpp"
 #include "tools/regress/reader.hpp"
 
@@ -8,6 +9,26 @@
 #include <set>
 
 namespace scree {
+
+namespace {
+
+/// The game would take its default for a value of another name or type.
+void check_value(const EntityKind& kind, const std::string& key, const Entry& value) {
+    const auto rule = std::ranges::find(kind.values, key, &ValueRule::name);
+    if (rule == kind.values.end()) {
+        std::string known = kind.values.empty() ? "Remove it" : "Write one of:";
+        for (const ValueRule& each : kind.values) known += ' ' + std::string(each.name);
+        value.fail("\"" + std::string(kind.name) + "\" has no such value", known);
+    } else if (rule->type == ValueType::boolean && value->boolean() == nullptr) {
+        value.fail("expected true or false", "Write true or false, without quotes");
+    } else if (rule->type == ValueType::choice && value->text() == nullptr) {
+        value.fail("expected a text", "Write one of: " + std::string(rule->choices));
+    } else if ((rule->type == ValueType::integer || rule->type == ValueType::number) && value->number() == nullptr) {
+        value.fail("expected a number", "Write it without quotes");
+    }
+}
+
+}  // namespace
 
 void ScenarioReader::read_entity(const Entry& entry) {
     EntityData entity;
@@ -27,7 +48,9 @@ void ScenarioReader::read_entity(const Entry& entry) {
                       {"values"});
     entity.box = Aabb::at(at, size);
     entity.position = origin.value_or(at);
+    const EntityKind* const kind = find_entity_kind(entity.name);
     for (const auto& [key, value] : entry["values"].members("{\"speed\": 60}")) {
+        if (kind != nullptr) check_value(*kind, key, value);
         if (value->boolean() != nullptr)
             entity.values.all.push_back({key, *value->boolean()});
         else if (value->text() != nullptr)
@@ -36,8 +59,8 @@ void ScenarioReader::read_entity(const Entry& entry) {
             entity.values.all.push_back({key, *value->integer()});
         else if (value->number() != nullptr)
             entity.values.all.push_back({key, *value->number()});
-        else
-            value.fail("expected a number, a text, or true or false", "Mend it");
+        else if (kind == nullptr)
+            value.fail("expected a number, a text, or true or false", "Write one");
     }
     if (entity.name.empty()) entry["name"].fail("the entity has no name", "Such as lift, coin or spikes");
     scenario.play->entities.push_back(std::move(entity));
@@ -53,7 +76,7 @@ void ScenarioReader::read_play(const Entry& file) {
     const Entry entities = json["entities"];
     PlayPlan& play = scenario.play.emplace();
     for (const auto& [key, value] : json["state"].members("{\"hero.left\": 4096}")) {
-        if (!value->integer()) value.fail("expected an integer", "Mend it");
+        if (!value->integer()) value.fail("expected an integer", "Write one");
         play.state.push_back({key, value->integer().value_or(0)});
     }
     for (const Entry& entity : entities.items("[{\"name\": \"coin\", \"at\": [16, 16]}]")) read_entity(entity);

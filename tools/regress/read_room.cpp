@@ -104,6 +104,7 @@ void ScenarioReader::read_kind(const std::string& letter, const Entry& entry) {
 
 void ScenarioReader::read_room(const Entry& room) {
     const std::vector<Entry> rows = room.items("[\"....\", \"####\"]");
+    if (!room.is_list_or_missing()) return;
     if (rows.empty()) return room.fail("the scenario has no room", "Draw it as a list of rows");
     if (rows.size() > 1000) return room.fail("it has more than 1000 rows", "Make it smaller");
     for (const Entry& row : rows) {

@@ -50,7 +50,7 @@ void Entry::read(int& value, int least, int most) const {
     if (json_ == nullptr) return;
     const std::optional<std::int64_t> read = json_->integer();
     if (!read || *read < least || *read > most)
-        return fail("expected an integer from " + std::to_string(least) + " to " + std::to_string(most), "Mend it");
+        return fail("expected an integer from " + std::to_string(least) + " to " + std::to_string(most), "Write one");
     value = static_cast<int>(*read);
 }
 

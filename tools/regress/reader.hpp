@@ -57,6 +57,8 @@ class Entry {
     /// An object, of which some keys are read elsewhere. Its other entries are problems, and those that are null.
     void read_object(std::initializer_list<Field> fields, std::initializer_list<std::string_view> elsewhere = {}) const;
 
+    /// False for a value that is something else, which `items` tells.
+    [[nodiscard]] bool is_list_or_missing() const { return json_ == nullptr || json_->array() != nullptr; }
     /// Of a list; a problem if it is anything else. None if it is missing.
     [[nodiscard]] std::vector<Entry> items(const std::string& such_as) const;
     /// Of an object; a problem if it is anything else. None if it is missing.

@@ -186,7 +186,7 @@ int main(int argc, char** argv) {
     scree::Arguments app(
         "Plays a replay without a window and verifies that it has the same result as when it was recorded.",
         "0: verified; 2: a file or the command line is wrong; 3: the level's content differs; 4: the rules differ; 5: "
-        "diverged, with the tick, body and field; 6: not finished (with --must-finish).");
+        "diverged, with the tick, body and field; 6: not finished (with --must-finish)");
     app.footer(
         "Several replays in one file are a run: each is verified, and the total time is printed.\n\n"
         "From a bug in play to a test:\n"
