@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <string_view>
 
 namespace scree {
 
@@ -45,8 +46,8 @@ bool has(const Channels& channels, const EntityData& entity) {
     return channels[static_cast<std::size_t>(channel_of(entity))];
 }
 
-/// True if walls cover the whole top, so that nothing can step on it. Cells outside the map are in doubt.
-bool is_walled_over(const TileGrid& grid, const Aabb& box) {
+/// True if all of the box is in walls, and nothing can step on it. Cells outside the map are in doubt.
+bool is_walled_in(const TileGrid& grid, const Aabb& box) {
     const int col0 = grid.cell_of(box.left);
     const int col1 = grid.cell_of(box.right - 1);
     const int row0 = grid.cell_of(box.top - 1);
@@ -123,10 +124,23 @@ void check_wind(const Level& level, const EntityData& wind, ogmo::Report& report
 }
 
 void check_conveyor(const Level& level, const EntityData& conveyor, ogmo::Report& report) {
-    if (!is_walled_over(level.grid, conveyor.box)) return;
+    if (!is_walled_in(level.grid, conveyor.box)) return;
     report.warning("conveyor-in-wall", place_of(level, conveyor),
                    "it is in a wall, with wall above it, so the hero cannot stand on it",
                    "Clear the cells above it, or move it");
+}
+
+/// Things that no wall lets out and that nothing meets inside one. Others come out of walls by themselves.
+bool is_met_outside(const EntityData& entity) {
+    static constexpr std::array<std::string_view, 9> names{"barrier", "boulder", "crate",  "crawler", "lever",
+                                                           "plate",   "spikes",  "spring", "walker"};
+    return std::find(names.begin(), names.end(), entity.name) != names.end() && !flag_value(entity, "pole");
+}
+
+void check_buried(const Level& level, const EntityData& entity, ogmo::Report& report) {
+    if (!is_met_outside(entity) || !is_walled_in(level.grid, entity.box)) return;
+    report.warning("thing-in-wall", place_of(level, entity), "it is inside a wall, where nothing ever meets it",
+                   "Move it out of the wall, or clear the cells around it");
 }
 
 }  // namespace
@@ -148,7 +162,9 @@ void lint_inert(const Level& level, const Doubts& doubts, ogmo::Report& report) 
         if (entity.name == "crusher") check_crusher(level, entity, report);
         if (entity.name == "avalanche") check_avalanche(level, entity, report);
         if (entity.name == "wind") check_wind(level, entity, report);
-        if (entity.name == "conveyor" && !doubts.grid) check_conveyor(level, entity, report);
+        if (doubts.grid) continue;
+        if (entity.name == "conveyor") check_conveyor(level, entity, report);
+        check_buried(level, entity, report);
     }
 }
 

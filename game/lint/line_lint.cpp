@@ -114,8 +114,8 @@ class LineLint {
                std::none_of(arrivals_.begin(), arrivals_.end(), is_inside);
     }
 
-    /// True if the line runs to the left and is no ceiling: one arrives on it, or it has rock right below it
-    /// everywhere.
+    /// True if the line runs to the left and is no ceiling: one arrives on it, its ends stand on the ground, or it has
+    /// rock right below it everywhere.
     [[nodiscard]] bool is_upside_down(const std::vector<BoundaryEdge>& edges) const {
         const bool is_stood_on = std::any_of(edges.begin(), edges.end(), [&](const BoundaryEdge& edge) {
             return std::any_of(arrivals_.begin(), arrivals_.end(), [&](const Aabb& arrival) {
@@ -123,9 +123,22 @@ class LineLint {
                 return feet.x >= edge.b.x && feet.x < edge.a.x && std::abs(height_at(edge, feet.x) - feet.y) <= nearly;
             });
         });
-        return is_stood_on || (!doubts_.grid && std::all_of(edges.begin(), edges.end(), [&](const BoundaryEdge& edge) {
-                   return is_over_rock(edge);
-               }));
+        if (is_stood_on || doubts_.grid) return is_stood_on;
+        const Vec start = edges.front().a, end = edges.back().b;
+        return (end.x < start.x && is_on_ground(start) && is_on_ground(end)) ||
+               std::all_of(edges.begin(), edges.end(), [&](const BoundaryEdge& edge) { return is_over_rock(edge); });
+    }
+
+    /// True on top of a tile, also at its corner.
+    [[nodiscard]] bool is_on_ground(Vec point) const {
+        const TileGrid& grid = level_.grid;
+        const int above = grid.cell_of(point.y - nearly), below = grid.cell_of(point.y + nearly);
+        const auto is_top = [&](int col) {
+            return above < below && grid.has_cells(col, above, col, below) &&
+                   grid.kind_at(col, above).shape.type == ShapeType::empty &&
+                   grid.kind_at(col, below).shape.type == ShapeType::solid;
+        };
+        return is_top(grid.cell_of(point.x - nearly)) || is_top(grid.cell_of(point.x + nearly));
     }
 
     [[nodiscard]] bool is_over_rock(const BoundaryEdge& edge) const {

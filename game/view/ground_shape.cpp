@@ -156,11 +156,11 @@ void GroundShape::add_line(const EntityData& entity) {
     kinds_.push_back({cover_of(terrain_spec(entity).material, *look_), floor_div(entity.position.y, px(pattern_cell))});
     const auto is_at_tile = [&](Vec at) {
         for (const int dx : {-2, 0, 2})
-            for (const int dy : {-2, 0, 2})
+            for (int dy = -2; dy < pattern_cell; ++dy)
                 if (is_tile(floor_div(at.x, px(1)) + dx, floor_div(at.y, px(1)) + dy)) return true;
         return false;
     };
-    // A hill's ends are at tiles, or meet; other lines hang in the air.
+    // A hill's ends are at tiles or less than one above them, or meet; other lines hang in the air.
     const Vec start = edges.front().a, end = edges.back().b;
     const bool is_rooted = (start == end && edges.size() > 1) || (is_at_tile(start) && is_at_tile(end));
     const Aabb bounds = terrain_bounds(entity);

@@ -151,14 +151,16 @@ void ProblemPanel::draw(DrawList& list, std::string_view note) const {
                              ui::quiet);
 }
 
-void WarningsNote::set(const Problems& problems, const BitmapFont& font) {
+void WarningsNote::set(const Problems& problems, const std::filesystem::path& level, const BitmapFont& font) {
     Problems fresh;
     for (const Problem& problem : problems)
         if (problem.severity == Severity::warning) fresh.push_back(problem);
     if (!std::equal(fresh.begin(), fresh.end(), warnings_.begin(), warnings_.end(), is_same_problem)) away_ = false;
     warnings_ = fresh;
     count_ = static_cast<int>(fresh.size());
-    for (Problem& warning : fresh) warning.file.clear();
+    const std::filesystem::path folder = level.parent_path().parent_path();
+    for (Problem& warning : fresh)
+        warning.file = warning.file == level.string() ? "" : short_path(warning.file, folder);
     std::vector<ProblemLine> lines = problem_lines(fresh, font, note_text_width);
     std::erase_if(lines, [](const ProblemLine& line) { return line.text.empty(); });
     text_ = ProblemText(std::move(lines), note_lines);

@@ -71,8 +71,9 @@ class ProblemPanel {
 /// What is odd in the level that is played, as the checker says it, quietly at the edge until it is put away.
 class WarningsNote {
   public:
-    /// Those among `problems` that are no errors. Others than before are shown even if the last were put away.
-    void set(const Problems& problems, const BitmapFont& font);
+    /// Those among `problems` that are no errors. Others than before are shown even if the last were put away. Those of
+    /// the level's own file are shown without its name.
+    void set(const Problems& problems, const std::filesystem::path& level, const BitmapFont& font);
     /// Away, or back.
     void toggle() { away_ = !away_; }
     [[nodiscard]] bool is_shown() const { return count_ > 0 && !away_; }

@@ -34,7 +34,7 @@ PlayScreen::PlayScreen(Services& services, LevelEntry entry, Home home, std::opt
     if (services_.design.on) {
         reload_.emplace(services_, entry_);
         designer_.emplace();
-        warnings_.set(entry_.problems, services_.art.small);
+        warnings_.set(entry_.problems, entry_.level->path, services_.art.small);
     }
     if (services_.levels.has(entry_.id)) services_.played.level = entry_.id;
     if (home_ == Home::game && !services_.design.on) open_recorder();
@@ -327,7 +327,7 @@ void PlayScreen::take_over(LevelEntry fresh) {
     const bool same_world = fresh.level->content_hash == entry_.level->content_hash;
     entry_ = std::move(fresh);
     loaded_ticks_ = loaded_shown;
-    if (designer_) warnings_.set(entry_.problems, services_.art.small);
+    if (designer_) warnings_.set(entry_.problems, entry_.level->path, services_.art.small);
     Session::Kept kept = Session::Kept::place;
     if (!same_world) {
         // The ground may have grown over a start of the designer's own.

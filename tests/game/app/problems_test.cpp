@@ -110,29 +110,45 @@ TEST_CASE("warnings are shown and counted, errors are not, and what was put away
     CHECK_FALSE(note.is_at({10, 40}));
     Problem error = warning("it is broken");
     error.severity = Severity::error;
-    note.set({error}, test_font());
+    note.set({error}, "levels/a.json", test_font());
     CHECK_FALSE(note.is_shown());
-    note.set({warning("it has no path"), error, warning("it is too small")}, test_font());
+    note.set({warning("it has no path"), error, warning("it is too small")}, "levels/a.json", test_font());
     CHECK(note.is_shown());
     CHECK(note.count() == 2);
-    note.set({warning("it has no path")}, test_font());
+    note.set({warning("it has no path")}, "levels/a.json", test_font());
     note.toggle();
     CHECK_FALSE(note.is_shown());
     CHECK(note.area() == RectF{});
-    note.set({warning("it has no path")}, test_font());
+    note.set({warning("it has no path")}, "levels/a.json", test_font());
     CHECK_FALSE(note.is_shown());
     note.toggle();
     CHECK(note.is_shown());
     note.toggle();
-    note.set({warning("it is too small")}, test_font());
+    note.set({warning("it is too small")}, "levels/a.json", test_font());
     CHECK(note.is_shown());
-    note.set({}, test_font());
+    note.set({}, "levels/a.json", test_font());
     CHECK_FALSE(note.is_shown());
+}
+
+TEST_CASE("a warning of another file than the level is shown with that file") {
+    WarningsNote note;
+    Problem of_project = warning("its bounds are swapped");
+    of_project.file = "game.ogmo";
+    const Table table;
+    const auto words = [&](const Problem& problem) {
+        note.set({problem}, "levels/a.json", table.art.small);
+        DrawList list;
+        note.draw(list, table.art, "Delete");
+        return words_in(list, table.art);
+    };
+    CHECK(words(of_project).find("game.ogmo, entity lift 4|") != std::string::npos);
+    CHECK(words(warning("it has no path")).find("|entity lift 4|") != std::string::npos);
 }
 
 TEST_CASE("hundreds of warnings take no more room than the first lines of them") {
     WarningsNote note;
-    note.set(Problems(300, warning("it goes through walls on its way to the second node")), test_font());
+    note.set(Problems(300, warning("it goes through walls on its way to the second node")), "levels/a.json",
+             test_font());
     CHECK(note.count() == 300);
     CHECK(note.area().h < 100);
     CHECK(note.area().w < 320);

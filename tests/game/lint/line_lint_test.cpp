@@ -61,4 +61,10 @@ TEST_CASE("ground whose nodes run from right to left is told, the ceiling of a r
     CHECK(faults_of({{112, 32}, {32, 32}}, false, {entity_on_grid(52, "checkpoint", 4, 1)}) == inside_out);
     CHECK(faults_of({{-20, 70}, {-80, 70}}, false).empty());
     CHECK(faults_of({{240, 70}, {200, 70}}, false).empty());
+    // Its feet stand on the ground, with air under it.
+    const std::vector<Vec> rough{{160, 64}, {120, 20}, {80, 20}, {32, 64}};
+    CHECK(faults_of(rough, false) == inside_out);
+    CHECK(faults_of({rough.rbegin(), rough.rend()}, false).empty());
+    CHECK(faults_of(rough, false, {}, true).empty());
+    CHECK(faults_of({{160, 64}, {120, 20}, {80, 20}, {32, 50}}, false).empty());
 }

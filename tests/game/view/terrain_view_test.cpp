@@ -89,6 +89,17 @@ TEST_CASE(
     CHECK(drawn.top(32) == floor_top);
 }
 
+TEST_CASE("a hill that ends less than a tile above the ground is ground as well, one that ends higher is a ledge") {
+    const auto depth = [](int gap) {
+        const int foot = floor_top - gap;
+        const Drawn drawn(room_with({{px(32), px(foot)}, {px(112), px(foot - 80)}, {px(192), px(foot)}}));
+        return drawn.extent(112).second - drawn.extent(112).first;
+    };
+    CHECK(depth(15) > depth(0));
+    CHECK(depth(8) > depth(0));
+    CHECK(depth(16) < 30);
+}
+
 TEST_CASE("ground under a line flush with tiles looks from the lip down like that of tiles alone") {
     // A ditch of one row, with a line over it at the height of the tiles; beyond it a line that makes tiles be drawn.
     std::vector<std::string> rows = ground_rows();
