@@ -1,7 +1,7 @@
 #include "game/app/command_line.hpp"
-#include "engine/core/whole_number.hpp"
 #include "game/app/start.hpp"
 
+#include "engine/core/whole_number.hpp"
 #include "engine/level/files.hpp"
 #include "engine/level/ogmo/project.hpp"
 #include "game/cli/arguments.hpp"

@@ -32,28 +32,28 @@ struct KeyText {
     Key key;
     Text text;
 };
-constexpr std::array<KeyText, 22> key_texts{{{Key::escape, Text::key_escape},
-                                             {Key::left_control, Text::key_left_control},
-                                             {Key::right_control, Text::key_right_control},
-                                             {Key::left_shift, Text::key_left_shift},
-                                             {Key::right_shift, Text::key_right_shift},
-                                             {Key::left_alt, Text::key_left_alt},
-                                             {Key::right_alt, Text::key_right_alt},
-                                             {Key::left_system, Text::key_left_system},
-                                             {Key::right_system, Text::key_right_system},
-                                             {Key::menu, Text::key_menu},
-                                             {Key::grave, Text::key_grave},
-                                             {Key::space, Text::key_space},
-                                             {Key::enter, Text::key_enter},
-                                             {Key::backspace, Text::key_backspace},
-                                             {Key::tab, Text::key_tab},
-                                             {Key::page_up, Text::key_page_up},
-                                             {Key::page_down, Text::key_page_down},
-                                             {Key::end, Text::key_end},
-                                             {Key::home, Text::key_home},
-                                             {Key::insert, Text::key_insert},
-                                             {Key::del, Text::key_delete},
-                                             {Key::pause, Text::key_pause}}};
+constexpr KeyText key_texts[] = {{Key::escape, Text::key_escape},
+                                 {Key::left_control, Text::key_left_control},
+                                 {Key::right_control, Text::key_right_control},
+                                 {Key::left_shift, Text::key_left_shift},
+                                 {Key::right_shift, Text::key_right_shift},
+                                 {Key::left_alt, Text::key_left_alt},
+                                 {Key::right_alt, Text::key_right_alt},
+                                 {Key::left_system, Text::key_left_system},
+                                 {Key::right_system, Text::key_right_system},
+                                 {Key::menu, Text::key_menu},
+                                 {Key::grave, Text::key_grave},
+                                 {Key::space, Text::key_space},
+                                 {Key::enter, Text::key_enter},
+                                 {Key::backspace, Text::key_backspace},
+                                 {Key::tab, Text::key_tab},
+                                 {Key::page_up, Text::key_page_up},
+                                 {Key::page_down, Text::key_page_down},
+                                 {Key::end, Text::key_end},
+                                 {Key::home, Text::key_home},
+                                 {Key::insert, Text::key_insert},
+                                 {Key::del, Text::key_delete},
+                                 {Key::pause, Text::key_pause}};
 
 /// The buttons of game/page/index.html, by the keys that they stand for.
 struct TouchButton {
@@ -108,7 +108,7 @@ std::string key_label(Key key, Language language) {
     if (key == Key::right) return arrow.right;
     if (key == Key::down) return arrow.down;
     const auto* found = std::ranges::find(key_texts, key, &KeyText::key);
-    if (found != key_texts.end()) return words(found->text, language);
+    if (found != std::end(key_texts)) return words(found->text, language);
     const std::string_view name = key_name(key);
     constexpr std::string_view numpad = "numpad ";
     if (name.starts_with(numpad)) return filled(words(Text::key_numpad, language), {name.substr(numpad.size())});

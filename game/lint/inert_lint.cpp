@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 
@@ -46,7 +47,7 @@ bool has(const Channels& channels, const EntityData& entity) {
     return channels[static_cast<std::size_t>(channel_of(entity))];
 }
 
-/// True if all of the box is in walls, and nothing can step on it. Cells outside the map are in doubt.
+/// True if all of the box is in walls, and so are the cells above it. Cells outside the map are in doubt.
 bool is_walled_in(const TileGrid& grid, const Aabb& box) {
     const int col0 = grid.cell_of(box.left);
     const int col1 = grid.cell_of(box.right - 1);
@@ -130,15 +131,17 @@ void check_conveyor(const Level& level, const EntityData& conveyor, ogmo::Report
                    "Clear the cells above it, or move it");
 }
 
-/// Things that no wall lets out and that nothing meets inside one. Others come out of walls by themselves.
-bool is_met_outside(const EntityData& entity) {
-    static constexpr std::array<std::string_view, 9> names{"barrier", "boulder", "crate",  "crawler", "lever",
-                                                           "plate",   "spikes",  "spring", "walker"};
-    return std::find(names.begin(), names.end(), entity.name) != names.end() && !flag_value(entity, "pole");
-}
-
+/// Things that nothing meets inside a wall.
 void check_buried(const Level& level, const EntityData& entity, ogmo::Report& report) {
-    if (!is_met_outside(entity) || !is_walled_in(level.grid, entity.box)) return;
+    const auto is_one_of = [&](std::initializer_list<std::string_view> names) {
+        return std::find(names.begin(), names.end(), entity.name) != names.end();
+    };
+    // Out of a wall the world moves what moves, if there is a free place so near.
+    const bool moves = is_one_of({"boulder", "crate", "crawler", "walker"});
+    const Vec size = entity.box.size();
+    const Sub reach = moves ? std::max(size.x, size.y) + 2 * level.grid.tile_sub() : 0;
+    if (!moves && !is_one_of({"barrier", "lever", "plate", "spikes", "spring"})) return;
+    if (flag_value(entity, "pole") || !is_walled_in(level.grid, grown(entity.box, reach))) return;
     report.warning("thing-in-wall", place_of(level, entity), "it is inside a wall, where nothing ever meets it",
                    "Move it out of the wall, or clear the cells around it");
 }

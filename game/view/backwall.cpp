@@ -29,7 +29,7 @@ struct WallLook {
     float darkest;
 };
 /// In the mine the middle of a hall is open to the galleries behind it, which are inside as well; not below the sky.
-constexpr std::array<WallLook, 3> wall_looks{{{"valley", 1 << 20, 0.5F}, {"mine", 1, 1}, {"summit", 1 << 20, 0.7F}}};
+constexpr WallLook wall_looks[] = {{"valley", 1 << 20, 0.5F}, {"mine", 1, 1}, {"summit", 1 << 20, 0.7F}};
 
 struct Rows {
     int first = 1 << 30, last = -1;
@@ -102,7 +102,7 @@ bool is_window(const DecalData& decal) { return decal.image.stem() == "window"; 
 
 Backwall::Backwall(Art& art, const Level& level, std::string_view area) {
     const auto* look = std::ranges::find(wall_looks, area, &WallLook::area);
-    if (look == wall_looks.end() || level.grid.tile_size() != cell_px) return;
+    if (look == std::end(wall_looks) || level.grid.tile_size() != cell_px) return;
     texture_ = art.textures.add((art.content / "ground" / (std::string(area) + "_backwall.png")).string());
     survey(level, area == "mine");
     find_corners(look->reach);

@@ -21,11 +21,11 @@ constexpr int plank_depth = 7;   // px of one-way lines
 constexpr int heart_depth = 24;  // px from air in which the inside begins to show
 constexpr int body_reach = 160;  // px below (above) a line in which tiles end its body
 
-constexpr std::array<GroundLook, 3> ground_looks{{
+constexpr GroundLook ground_looks[] = {
     {"valley", valley_stones, EdgeCover::grass, EdgeCover::gravel},
     {"mine", mine_stones, EdgeCover::rubble, EdgeCover::gravel},
     {"summit", summit_stones, EdgeCover::snow, EdgeCover::ice},
-}};
+};
 
 /// Grass and sand are what the collision grid calls ground and loose ground in all areas.
 EdgeCover cover_of(Material material, const GroundLook& look) {
@@ -71,7 +71,7 @@ void find_sides(const std::vector<BoundaryEdge>& edges, int x, std::vector<LineS
 
 const GroundLook* ground_look(std::string_view area) {
     const auto* look = std::ranges::find(ground_looks, area, &GroundLook::area);
-    return look == ground_looks.end() ? nullptr : look;
+    return look == std::end(ground_looks) ? nullptr : look;
 }
 
 GroundShape::GroundShape(const Level& level, std::string_view area) {
@@ -98,7 +98,7 @@ void GroundShape::find_layer(const Level& level, std::string_view area) {
         layer_ = &layer;
     }
     if (look_ == nullptr) look_ = ground_look(area);
-    if (look_ == nullptr) look_ = ground_looks.data();
+    if (look_ == nullptr) look_ = ground_looks;
 }
 
 void GroundShape::add_tiles(const TileGrid& grid) {

@@ -27,7 +27,7 @@ struct RockLook {
     std::string_view name;
     std::array<int, 3> finds;  // that lie in it, from the left of the picture
 };
-constexpr std::array<RockLook, 3> rock_looks{{{"valley", {0, 1, 2}}, {"mine", {0, 3, 4}}, {"summit", {0, 1, 5}}}};
+constexpr RockLook rock_looks[] = {{"valley", {0, 1, 2}}, {"mine", {0, 3, 4}}, {"summit", {0, 1, 5}}};
 
 /// A number in [0, count) for a place, always the same one.
 int chance_at(int x, int y, int salt, int count) {
@@ -135,7 +135,7 @@ GroundView::GroundView(Art& art, const Level& level, const GroundShape& shape) {
         const auto* look = std::ranges::find(rock_looks, name, &RockLook::name);
         const bool has_heart =
             std::ranges::any_of(layer.cells, [](const TileCell& cell) { return is_heart_tile(cell.id); });
-        if (look == rock_looks.end() || !has_heart) continue;
+        if (look == std::end(rock_looks) || !has_heart) continue;
         const auto texture = [&](const std::string& of) {
             return art.textures.add((art.content / "ground" / of).string());
         };

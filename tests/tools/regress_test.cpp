@@ -48,7 +48,10 @@ TEST_CASE("a fault in an expression stands where its first wrong character does"
     const std::pair<const char*, const char*> faults[] = {
         {"feet == on_flor + 1", "unknown variable \"on_flor\" at character 9 of \"feet == on_flor + 1\""},
         {"feet = 32px", "a single = compares nothing, write == at character 6 of \"feet = 32px\""},
-        {"feet == 32.5px", "a number that is not whole at character 9 of \"feet == 32.5px\""},
+        {"(feet = 3px) && 1", "a single = compares nothing, write == at character 7 of \"(feet = 3px) && 1\""},
+        {"1 == 2 == 3", "unexpected text at the end at character 8 of \"1 == 2 == 3\""},
+        {"feet =< 3", "unexpected text at the end at character 6 of \"feet =< 3\""},
+        {"feet == 32.5px", "the number is not whole at character 9 of \"feet == 32.5px\""},
     };
     for (const auto& [text, what] : faults) {
         const auto expression = Expression::parse(text, [](std::string_view name) { return name == "feet" ? 0 : -1; });
@@ -289,6 +292,8 @@ TEST_CASE("each fault of a scenario file gets a problem with its place") {
         {R"("play": {"entities": [{"name": "lift", "values": {"speed": "60"}}]})", "play.entities[0].values.speed"},
         {R"("play": {"entities": [{"name": "lift", "values": {"one_way": 1}}]})", "play.entities[0].values.one_way"},
         {R"("play": {"entities": [{"name": "lift", "values": {"mode": 1}}]})", "play.entities[0].values.mode"},
+        {R"("play": {"entities": [{"name": "lift", "values": {"mode": "lop"}}]})", "play.entities[0].values.mode"},
+        {R"("play": {"entities": [{"name": "lift", "values": {"speed": -1}}]})", "play.entities[0].values.speed"},
         {R"("ticks": 2, "play": {"colour": 1}, "path": ["0,0 1,0*2"])", "play"},
         {R"("ticks": 2, "play": {}, "path": ["0,0 1,0*3"])", "path"},
         {R"("ticks": 2, "play": {}, "path": ["0;0"])", "path[0]"},

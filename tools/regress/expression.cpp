@@ -91,6 +91,14 @@ struct Expression::Parser {
         if (fault.empty()) fault = what + " at character " + std::to_string(at + 1) + " of " + quote();
         return add({});
     }
+    /// Something else stands there than what may.
+    int fail_here(const char* what) {
+        const std::string_view rest = text.substr(at);
+        const bool is_single =
+            rest.starts_with('=') && rest.substr(1, 1).find_first_of("<>=") == std::string_view::npos;
+        const bool is_behind = at > 0 && std::string_view("<>=!").find(text[at - 1]) != std::string_view::npos;
+        return fail(is_single && !is_behind ? "a single = compares nothing, write ==" : what);
+    }
     /// The limit bounds the time of an evaluation.
     int add(const Node& node) {
         constexpr std::size_t most = 4'096;
@@ -125,7 +133,7 @@ struct Expression::Parser {
             node = add({prefix->function, 0, node, node});
         } else if (take("(")) {
             node = binary();
-            if (!take(")")) fail("a bracket is not closed");
+            if (!take(")")) fail_here("a bracket is not closed");
         } else {
             node = atom();
         }
@@ -145,9 +153,9 @@ struct Expression::Parser {
         if (called != std::end(functions) && take("(")) {
             const int left = binary();
             const bool two = called->level == 2;
-            if (two && !take(",")) return fail("a comma is missing");
+            if (two && !take(",")) return fail_here("a comma is missing");
             const int right = two ? binary() : left;
-            if (!take(")")) return fail("a bracket is not closed");
+            if (!take(")")) return fail_here("a bracket is not closed");
             return add({called->function, 0, left, right});
         }
         const int slot = resolver(name);
@@ -167,7 +175,7 @@ struct Expression::Parser {
         }
         if (text.substr(at).starts_with(".")) {
             at = start;
-            return fail("a number that is not whole");
+            return fail("the number is not whole");
         }
         if (text.substr(at).starts_with("px")) {
             at += 2;
@@ -181,8 +189,7 @@ Result<Expression> Expression::parse(std::string_view text, const Resolver& reso
     Parser parser{text, resolver};
     parser.binary();
     parser.skip();
-    if (parser.at < text.size())
-        parser.fail(text[parser.at] == '=' ? "a single = compares nothing, write ==" : "unexpected text at the end");
+    if (parser.at < text.size()) parser.fail_here("unexpected text at the end");
     Result<Expression> result;
     if (parser.fault.empty()) {
         result.value = std::move(parser.out);

@@ -1,5 +1,6 @@
 // What the game's own rules play: entities, held buttons, the state to begin with, and the golden path.
 
+#include "engine/level/report.hpp"
 #include "game/rules/entities/entity_kind.hpp"
 #include "tools/regress/play.hpp"
 #include "tools/regress/reader.hpp"
@@ -12,19 +13,29 @@ namespace scree {
 
 namespace {
 
-/// The game would take its default for a value of another name or type.
+/// Refuses what a level could not say of that kind; the game would take its default or cut the number.
 void check_value(const EntityKind& kind, const std::string& key, const Entry& value) {
     const auto rule = std::ranges::find(kind.values, key, &ValueRule::name);
     if (rule == kind.values.end()) {
         std::string known = kind.values.empty() ? "Remove it" : "Write one of:";
         for (const ValueRule& each : kind.values) known += ' ' + std::string(each.name);
-        value.fail("\"" + std::string(kind.name) + "\" has no such value", known);
-    } else if (rule->type == ValueType::boolean && value->boolean() == nullptr) {
-        value.fail("expected true or false", "Write true or false, without quotes");
-    } else if (rule->type == ValueType::choice && value->text() == nullptr) {
-        value.fail("expected a text", "Write one of: " + std::string(rule->choices));
-    } else if ((rule->type == ValueType::integer || rule->type == ValueType::number) && value->number() == nullptr) {
-        value.fail("expected a number", "Write it without quotes");
+        return value.fail("\"" + std::string(kind.name) + "\" has no such value", known);
+    }
+    const std::string choices(rule->choices);
+    if (rule->type == ValueType::boolean) {
+        if (value->boolean() == nullptr) value.fail("expected true or false", "Write true or false, without quotes");
+    } else if (rule->type == ValueType::choice) {
+        const bool is_one =
+            value->text() != nullptr && (" " + choices + " ").find(" " + *value->text() + " ") != std::string::npos;
+        if (!is_one) value.fail("expected one of its choices", "Write one of: " + choices);
+    } else {
+        const double* const number = value->number();
+        const bool is_good = number != nullptr && *number >= rule->low && *number <= rule->high &&
+                             (rule->type == ValueType::number || value->integer());
+        const char* const sort = rule->type == ValueType::number ? "a number" : "an integer";
+        if (!is_good)
+            value.fail(std::string("expected ") + sort, "Write one from " + ogmo::number_text(rule->low) + " to " +
+                                                            ogmo::number_text(rule->high) + ", without quotes");
     }
 }
 

@@ -136,7 +136,7 @@ void ControlsScreen::give(Input input, List Binding::*list, Text is_now) {
     const NamedAction& row = named_actions[static_cast<std::size_t>(menu_.chosen())];
     const std::optional<Action> other = rebind(bindings, row.action, input);
     const auto* named = std::ranges::find(named_actions, other, &NamedAction::action);
-    if (named == named_actions.end())
+    if (named == std::end(named_actions))
         return store(bindings, services_.say(is_now, {services_.say(row.label), label(input)}));
     std::string theirs;
     for (const Input each : bindings[*other].*list) theirs += (theirs.empty() ? "" : ", ") + label(each);
@@ -186,7 +186,7 @@ void ControlsScreen::draw_row(DrawList& list, int row, RectF area) const {
     const bool chosen = menu_.chosen() == row;
     if (chosen) draw_chosen(list, art, area);
     art.large.draw(list, {area.x + 18, area.y + 5}, art.say(rows_[index].label), chosen ? ui::gold : ui::text);
-    if (index >= named_actions.size()) return;
+    if (index >= std::size(named_actions)) return;
     const auto draw_caps = [&](const auto& inputs, float x, float edge, bool round) {
         CapRow caps{list, art, {x, area.y + 5}, edge, round};
         for (const auto& each : inputs) caps.add(label(each));
@@ -254,7 +254,7 @@ void InputScreen::draw_actions(DrawList& list, RectF area) const {
     const Art& art = services_.art;
     list.fill(area, Color::hex(0x120e1a, 130));
     draw_note(list, art, {area.x + 8, area.y + 6}, art.say(Text::input_actions), ui::gold, 400);
-    for (std::size_t n = 0; n < named_actions.size(); ++n) {
+    for (std::size_t n = 0; n < std::size(named_actions); ++n) {
         const RectF box{area.x + 8 + 139 * static_cast<float>(n % 4), area.y + 28 + 38 * static_cast<float>(n / 4), 135,
                         32};
         const bool held = services_.controls.held(named_actions[n].action);

@@ -11,14 +11,10 @@ struct NamedAction {
     Text label;
 };
 /// What a person can bind, in the order in which it is shown.
-inline constexpr std::array<NamedAction, 8> named_actions{{{Action::left, Text::action_left},
-                                                           {Action::right, Text::action_right},
-                                                           {Action::up, Text::action_up},
-                                                           {Action::down, Text::action_down},
-                                                           {Action::jump, Text::action_jump},
-                                                           {Action::pause, Text::action_pause},
-                                                           {Action::retry, Text::action_retry},
-                                                           {Action::rewind, Text::action_rewind}}};
+inline constexpr NamedAction named_actions[] = {
+    {Action::left, Text::action_left},   {Action::right, Text::action_right},  {Action::up, Text::action_up},
+    {Action::down, Text::action_down},   {Action::jump, Text::action_jump},    {Action::pause, Text::action_pause},
+    {Action::retry, Text::action_retry}, {Action::rewind, Text::action_rewind}};
 
 /// Which key and which pad button does what. A row asks for the next press; what it was used for before moves over.
 class ControlsScreen : public ListScreen {

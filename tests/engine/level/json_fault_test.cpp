@@ -92,15 +92,36 @@ TEST_CASE("of a long line only what is around the mistake is shown, and columns 
 }
 
 TEST_CASE("every syntax error has a place, a message and a remedy") {
-    std::istringstream texts(
-        R"(["\ud800"]~["\ud800\u0041"]~[-]~[1e]~tru~"a" "b"~["\u12"]~:~]~{"a": [1, 2, ]}~{"width": 1
-  "height": 2}~[1,, 2]~{"a": 1,, "b": 2}~{"a" 1}~{"a: "x"}~{"a": }~{"a": x"}~{a: 1}~{'a': 1}~['a']~[1, 2}~[1]]~[NaN]~[01]
-~[1.]~[+1]~["a)"
-        "\tb\"]~"
-        R"(["invalid number
-"]~["surrogate \q"]~["; last read: syntax error" 1])");
-    int count = 0;
-    for (std::string text; std::getline(texts, text, '~'); ++count) {
+    for (const char* text : {"[\"\\ud800\"]",
+                             "[\"\\ud800\\u0041\"]",
+                             "[-]",
+                             "[1e]",
+                             "tru",
+                             "\"a\" \"b\"",
+                             "[\"\\u12\"]",
+                             ":",
+                             "]",
+                             "{\"a\": [1, 2, ]}",
+                             "{\"width\": 1\n  \"height\": 2}",
+                             "[1,, 2]",
+                             "{\"a\": 1,, \"b\": 2}",
+                             "{\"a\" 1}",
+                             "{\"a: \"x\"}",
+                             "{\"a\": }",
+                             "{\"a\": x\"}",
+                             "{a: 1}",
+                             "{'a': 1}",
+                             "['a']",
+                             "[1, 2}",
+                             "[1]]",
+                             "[NaN]",
+                             "[01]",
+                             "[1.]",
+                             "[+1]",
+                             "[\"a\tb\"]",
+                             "[\"invalid number\n\"]",
+                             "[\"surrogate \\q\"]",
+                             "[\"; last read: syntax error\" 1]"}) {
         const Problem problem = told(text);
         INFO(text << '\n' << problem);
         CHECK_FALSE(problem.what.empty());
@@ -110,7 +131,6 @@ TEST_CASE("every syntax error has a place, a message and a remedy") {
         CHECK(problem.place.starts_with("line "));
         CHECK_FALSE(problem.remedy.empty());
     }
-    CHECK(count == 30);
 }
 
 }  // namespace scree::ogmo

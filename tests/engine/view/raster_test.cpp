@@ -182,3 +182,12 @@ TEST_CASE("a world of the picture's size is painted as if it were none") {
     paint(target, list, {});
     CHECK(target.rgba == plain.rgba);
 }
+
+TEST_CASE("later quads cover earlier ones") {
+    Image target(1, 1);
+    DrawList list;
+    list.fill({0, 0, 1, 1}, Color{1, 0, 0, 255});
+    list.fill({0, 0, 1, 1}, Color{2, 0, 0, 255});
+    paint(target, list, {});
+    CHECK(int{target.at(0, 0).r} == 2);
+}

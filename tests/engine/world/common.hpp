@@ -57,6 +57,7 @@ inline void run(World& world, int ticks) {
 /// So many ticks in which a body has that velocity.
 inline void drive(World& world, BodyId id, Vec velocity, int ticks = 1) {
     for (int tick = 0; tick < ticks; ++tick) {
+        REQUIRE((world.mover(id) != nullptr || world.solid(id) != nullptr || world.dynamic(id) != nullptr));
         if (Mover* const mover = world.mover(id)) mover->velocity = velocity;
         if (Solid* const solid = world.solid(id)) solid->velocity = velocity;
         if (Dynamic* const dynamic = world.dynamic(id)) dynamic->velocity = velocity;

@@ -124,3 +124,17 @@ TEST_CASE("a fast polygon stops where its side hits a corner, not where their bo
         }
     }
 }
+
+TEST_CASE("a boulder that runs into a player pushes him along, and not into a wall") {
+    World world(closed_room(20, 10));
+    const BodyId player = world.add_mover({.size = {px(12), px(20)}}, {px(200), px(140)});
+    const BodyId boulder = world.add_dynamic({.radius = px(16), .mass = 100'000}, {px(100), px(144)});
+    world.dynamic(boulder)->velocity = {px(4), 0};
+    for (int tick = 0; tick < 200; ++tick) {
+        world.mover(player)->velocity = {0, 64};
+        world.step();
+        REQUIRE_FALSE(overlaps(world.mover(player)->box, world.dynamic(boulder)->box()));
+        REQUIRE(world.mover(player)->box.right <= px(320));
+    }
+    CHECK(world.mover(player)->box.left > px(220));
+}

@@ -3,6 +3,7 @@
 #include "tests/support/test.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 using namespace scree;
 
@@ -35,5 +36,29 @@ TEST_CASE("a boulder on level tiles loses no more than a subpixel of speed a tic
         CHECK(world.dynamic(id)->velocity.x <= speed);
         CHECK(world.dynamic(id)->velocity.x >= speed - 2);  // stone takes one, rounding another
         speed = world.dynamic(id)->velocity.x;
+    }
+}
+
+TEST_CASE("a boulder rolls down a slope within a subpixel of the line, over every seam") {
+    for (int offset = 0; offset < 32; ++offset) {
+        World world = room({"          ", "\\         ", "#\\        ", "##\\       ", "###\\      ", "####\\     ",
+                            "#####\\    ", "##########"});
+        const Sub x = px(16) + offset * 128;
+        const double far = px(7) * std::sqrt(2.0);  // of the disk's centre from the line, along y
+        const auto curve = [&](Sub at) { return at + px(16) - far; };
+        const BodyId id = world.add_dynamic(disk(7), {x, static_cast<Sub>(std::floor(curve(x)))});
+        Sub before = x;
+        for (int tick = 0; tick < 120; ++tick) {
+            world.step();
+            const Dynamic& body = *world.dynamic(id);
+            if (body.centre.x > px(80)) break;
+            CAPTURE(offset, tick, body.centre);
+            REQUIRE(body.on_ground);
+            REQUIRE(body.centre.y <= curve(body.centre.x));
+            REQUIRE(body.centre.y > curve(body.centre.x) - 1);
+            REQUIRE(body.centre.x >= before);
+            before = body.centre.x;
+        }
+        CHECK(before > px(70));
     }
 }

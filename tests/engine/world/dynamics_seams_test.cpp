@@ -195,3 +195,17 @@ TEST_CASE("a ball on a seam of the floor or close to it is pushed, and lands, as
     CHECK(lands_on(beside).x > 0);
     CHECK(lands_on(on_seam) == lands_on(beside));
 }
+
+TEST_CASE("a ball across the end of a one-way floor at a one-way wall passes all of the floor") {
+    TileGrid grid = closed_room(20, 10);
+    const KindIndex floor = grid.add_kind({.shape = {ShapeType::solid, {}}, .one_way = OneWay::up});
+    const KindIndex wall = grid.add_kind({.shape = {ShapeType::solid, {}}, .one_way = OneWay::left});
+    for (const int col : {3, 4}) grid.set(col, 5, floor);
+    for (const int row : {4, 5}) grid.set(5, row, wall);
+    World world(grid);
+    const BodyId ball = world.add_dynamic(flyer(6), {px(84), px(77)});
+    world.dynamic(ball)->velocity = {-px(16), 0};
+    world.step();
+    CHECK(world.dynamic(ball)->centre == Vec{px(68), px(77)});
+    CHECK(world.dynamic(ball)->velocity == Vec{-px(16), 0});
+}

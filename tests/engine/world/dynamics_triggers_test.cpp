@@ -75,7 +75,8 @@ TEST_CASE("a trigger needs its category in the mask of a dynamic, and finds a sl
     std::string all;
     for (int tick = 0; tick < 10; ++tick) {
         drive(world, lift, {px(20), 0});
-        all += visits_of(world, boulder);
+        for (const TriggerEvent& event : world.trigger_events()) CHECK(event.mover == boulder);
+        all += events_of(world);
     }
     CHECK(all == "b2 e2 ");
 }

@@ -1,3 +1,4 @@
+#include "engine/core/rng.hpp"
 #include "engine/world/trigger_shape.hpp"
 #include "tests/engine/world/common.hpp"
 #include "tests/support/test.hpp"
@@ -12,6 +13,18 @@ Trigger trigger_of(const TriggerSpec& spec) {
     trigger.box = spec.box;
     trigger.box_before = spec.box;
     return trigger;
+}
+
+TriggerSpec random_shape(Rng& rng) {
+    const Vec at{rng.between(-2000, 2000), rng.between(-2000, 2000)};
+    if (rng.below(2) == 0) return disk_trigger(at, rng.between(1, 3000));
+    for (;;) {
+        std::vector<Vec> corners;
+        const int count = rng.between(3, 6);
+        for (int i = 0; i < count; ++i) corners.push_back(at + Vec{rng.between(-3000, 3000), rng.between(-3000, 3000)});
+        const TriggerSpec spec = polygon_trigger(corners);
+        if (is_trigger_shape(spec)) return spec;
+    }
 }
 
 }  // namespace
@@ -98,4 +111,37 @@ TEST_CASE("a shape that is none is told from one that is") {
     CHECK_FALSE(is_trigger_shape(polygon_trigger({{0, 0}, {10, 0}})));
     CHECK_FALSE(is_trigger_shape(polygon_trigger({{0, 0}, {10, 0}, {20, 0}, {0, 10}})));
     CHECK_FALSE(is_trigger_shape(polygon_trigger({{0, 0}, {10, 0}, {2, 2}, {0, 10}})));
+}
+
+TEST_CASE("the way into and out of a shape is what many small steps find") {
+    Rng rng{7};
+    constexpr int steps = 256;
+    int met = 0;
+    for (int round = 0; round < 4000; ++round) {
+        const Trigger trigger = trigger_of(random_shape(rng));
+        const Aabb from = Aabb::at({rng.between(-8000, 8000), rng.between(-8000, 8000)},
+                                   {rng.between(1, 4000), rng.between(1, 4000)});
+        const Vec step{rng.between(-60, 60), rng.between(-60, 60)};
+        int first = -1;
+        int last = -1;
+        for (int i = 0; i <= steps; ++i) {
+            if (!overlaps(from.moved({step.x * i, step.y * i}), trigger)) continue;
+            if (first < 0) first = i;
+            last = i;
+        }
+        const OverlapInterval overlap = sweep(from, {step.x * steps, step.y * steps}, trigger);
+        INFO("round " << round << ", box " << from << ", step " << step << ", shape in " << trigger.box);
+        if (first < 0) {
+            // It may have grazed the shape between two steps.
+            CHECK((!overlap.happens() || overlap.to - overlap.from <= 2 * whole_leg / steps));
+            continue;
+        }
+        ++met;
+        REQUIRE(overlap.happens());
+        CHECK(overlap.from <= first * whole_leg / steps);
+        CHECK(overlap.from >= (first - 1) * whole_leg / steps - 2);
+        CHECK(overlap.to >= last * whole_leg / steps);
+        CHECK(overlap.to <= (last + 1) * whole_leg / steps + 2);
+    }
+    CHECK(met > 500);
 }

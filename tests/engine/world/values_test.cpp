@@ -109,7 +109,9 @@ TEST_CASE("two movers meet only as their masks say, walking, falling and pushing
     CHECK(world.mover(ghost_ahead)->box.left == px(134));
 }
 
-TEST_CASE("a mover on a removed cell falls in the next tick, and a mover beside it does not") {
+TEST_CASE(
+    "a cell that is removed lets its mover fall, and one that becomes solid around a mover moves it nowhere and lets "
+    "it out") {
     World world = room({"......", "......", "######", "######"});
     const BodyId over = world.add_mover({}, {px(34), px(12)});
     const BodyId beside = world.add_mover({}, {px(60), px(12)});
@@ -122,6 +124,17 @@ TEST_CASE("a mover on a removed cell falls in the next tick, and a mover beside 
     CHECK(world.mover(beside)->is_grounded());
     fall(world, 40);
     CHECK(world.mover(over)->box.bottom == px(48));
+    // A slope in its place lifts no mover outside it, and a mover inside it may leave.
+    REQUIRE(world.set_tile(2, 2, solid_kind));
+    const Aabb inside = world.mover(over)->box;
+    fall(world, 3);
+    CHECK(world.mover(over)->box == inside);
+    world.mover(over)->velocity = {0, -px(30)};
+    world.step();
+    CHECK(world.mover(over)->box.top == inside.top - px(30));
+    world.mover(over)->velocity = {};
+    fall(world, 60);
+    CHECK(world.mover(over)->box.bottom == px(32));
 }
 
 TEST_CASE("a solid's velocity is remembered as lift, with its age, also through a crate that was added at any time") {

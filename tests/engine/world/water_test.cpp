@@ -70,3 +70,14 @@ TEST_CASE("a conveyor has the speed that was set last, and zero takes it back") 
     REQUIRE(world.set_conveyor(3, 0));
     CHECK(hash_of(world) == without);
 }
+
+TEST_CASE("both upright edges belong to water, so that a mirrored world decides alike and two that meet leave no gap") {
+    World world(TileGrid(20, 20, 16));
+    world.add_water({.box = {px(100), px(100), px(180), px(200)}});
+    CHECK(world.water_at({px(100), px(150)}) != nullptr);
+    CHECK(world.water_at({px(180), px(150)}) != nullptr);
+    CHECK(world.water_at({px(100) - 1, px(150)}) == nullptr);
+    CHECK(world.water_at({px(180) + 1, px(150)}) == nullptr);
+    CHECK(world.water_at({px(140), px(100)}) != nullptr);
+    CHECK(world.water_at({px(140), px(200)}) == nullptr);
+}

@@ -284,23 +284,28 @@ TEST_CASE("a crusher without a node, wind that does not blow and a conveyor in t
 
 TEST_CASE("what lies in a wall where nothing meets it is told, what looks out of it or stands in its cave is not") {
     const std::vector<std::string> rows = {"P........E", "##########", "###.######", "##########", "##########"};
+    std::vector<std::string> deep(10, "##########");
+    deep[0] = "P........E";
     const auto is_told = [&](const EntityData& thing) {
         return faults_in(rows, {thing}).find("thing-in-wall") != std::string::npos;
     };
     for (const char* name : {"crate", "boulder", "walker", "crawler", "barrier", "spring", "spikes"}) {
         INFO(name);
-        CHECK(faults_in(rows, {entity_on_grid(5, name, 5, 3)}) == named("thing-in-wall", name, "5"));
+        CHECK(faults_in(deep, {entity_on_grid(5, name, 5, 5)}) == named("thing-in-wall", name, "5"));
         CHECK_FALSE(is_told(entity_at(5, name, {px(80), px(12)}, {px(16), px(16)})));
         CHECK_FALSE(is_told(entity_on_grid(5, name, 3, 2)));
         CHECK_FALSE(is_told(entity_on_grid(5, name, 5, 9)));
     }
+    // The world moves what moves out of a wall to a free place near.
+    CHECK_FALSE(is_told(entity_on_grid(5, "crate", 5, 2)));
+    CHECK(is_told(entity_on_grid(5, "barrier", 5, 2)));
     const EntityData lever = entity_on_grid(5, "lever", 5, 3), gate = entity_on_grid(6, "gate", 5, 3);
     CHECK(faults_in(rows, {lever, gate}) == named("thing-in-wall", "lever", "5"));
     CHECK(faults_in(rows, {with(lever, "pole", true), gate}).empty());
     CHECK(faults_in(rows, {entity_on_grid(5, "plate", 5, 3), gate}) == named("thing-in-wall", "plate", "5"));
     Doubts unread;
     unread.grid = true;
-    CHECK(check_level(*text_level(rows, {entity_on_grid(5, "crate", 5, 3)}), unread).empty());
+    CHECK(check_level(*text_level(deep, {entity_on_grid(5, "crate", 5, 5)}), unread).empty());
 }
 
 TEST_CASE("an avalanche without nodes or with one that does not lead on is told") {
