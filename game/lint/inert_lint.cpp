@@ -131,7 +131,7 @@ void check_conveyor(const Level& level, const EntityData& conveyor, ogmo::Report
                    "Clear the cells above it, or move it");
 }
 
-/// Things that nothing meets inside a wall.
+/// Things that nothing reaches inside a wall.
 void check_buried(const Level& level, const EntityData& entity, ogmo::Report& report) {
     const auto is_one_of = [&](std::initializer_list<std::string_view> names) {
         return std::find(names.begin(), names.end(), entity.name) != names.end();
@@ -142,7 +142,7 @@ void check_buried(const Level& level, const EntityData& entity, ogmo::Report& re
     const Sub reach = moves ? std::max(size.x, size.y) + 2 * level.grid.tile_sub() : 0;
     if (!moves && !is_one_of({"barrier", "lever", "plate", "spikes", "spring"})) return;
     if (flag_value(entity, "pole") || !is_walled_in(level.grid, grown(entity.box, reach))) return;
-    report.warning("thing-in-wall", place_of(level, entity), "it is inside a wall, where nothing ever meets it",
+    report.warning("thing-in-wall", place_of(level, entity), "it is inside a wall, where nothing reaches it",
                    "Move it out of the wall, or clear the cells around it");
 }
 

@@ -282,7 +282,7 @@ TEST_CASE("a crusher without a node, wind that does not blow and a conveyor in t
     CHECK(faults_in(rows, {entity_on_grid(5, "conveyor", 3, 3)}).empty());  // one stands on its upper side
 }
 
-TEST_CASE("what lies in a wall where nothing meets it is told, what looks out of it or stands in its cave is not") {
+TEST_CASE("what lies in a wall where nothing reaches it is told, what looks out of it or stands in its cave is not") {
     const std::vector<std::string> rows = {"P........E", "##########", "###.######", "##########", "##########"};
     std::vector<std::string> deep(10, "##########");
     deep[0] = "P........E";
