@@ -136,7 +136,7 @@ void check_buried(const Level& level, const EntityData& entity, ogmo::Report& re
     const auto is_one_of = [&](std::initializer_list<std::string_view> names) {
         return std::find(names.begin(), names.end(), entity.name) != names.end();
     };
-    // Out of a wall the world moves what moves, if there is a free place so near.
+    // The world moves these out of a wall if a free place is so near.
     const bool moves = is_one_of({"boulder", "crate", "crawler", "walker"});
     const Vec size = entity.box.size();
     const Sub reach = moves ? std::max(size.x, size.y) + 2 * level.grid.tile_sub() : 0;

@@ -47,7 +47,7 @@ class CompleteScreen : public ListScreen {
     RunResult result_;
 };
 
-/// Lies over the game, which walks on, after the exit was reached. Any key goes on, as does the end of its time; the
+/// Lies over the game, which walks on, after the exit was reached. Any key ends it, as does the end of its time; the
 /// key of a new attempt shows the results.
 class FinishScreen : public Screen {
   public:
@@ -57,7 +57,7 @@ class FinishScreen : public Screen {
     [[nodiscard]] bool is_overlay() const override { return true; }
 
   protected:
-    /// `game` lies below and outlives it. No key goes on in the first `deaf` ticks; it goes on by itself after `shown`.
+    /// `game` lies below and outlives it. No key ends it in the first `deaf` ticks; after `shown` it ends by itself.
     FinishScreen(Services& services, PlayScreen& game, RunResult result, int deaf, int shown)
         : services_(services), game_(game), result_(std::move(result)), deaf_(deaf), shown_(shown) {}
     virtual Transition go_on() = 0;

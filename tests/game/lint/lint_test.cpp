@@ -282,7 +282,7 @@ TEST_CASE("a crusher without a node, wind that does not blow and a conveyor in t
     CHECK(faults_in(rows, {entity_on_grid(5, "conveyor", 3, 3)}).empty());  // one stands on its upper side
 }
 
-TEST_CASE("what lies in a wall where nothing reaches it is told, what looks out of it or stands in its cave is not") {
+TEST_CASE("a thing in a wall where nothing reaches it is told, one that looks out of it or stands in its cave is not") {
     const std::vector<std::string> rows = {"P........E", "##########", "###.######", "##########", "##########"};
     std::vector<std::string> deep(10, "##########");
     deep[0] = "P........E";
@@ -296,7 +296,7 @@ TEST_CASE("what lies in a wall where nothing reaches it is told, what looks out 
         CHECK_FALSE(is_told(entity_on_grid(5, name, 3, 2)));
         CHECK_FALSE(is_told(entity_on_grid(5, name, 5, 9)));
     }
-    // The world moves what moves out of a wall to a free place near.
+    // A crate is moved out of a wall to a free place near it.
     CHECK_FALSE(is_told(entity_on_grid(5, "crate", 5, 2)));
     CHECK(is_told(entity_on_grid(5, "barrier", 5, 2)));
     const EntityData lever = entity_on_grid(5, "lever", 5, 3), gate = entity_on_grid(6, "gate", 5, 3);
