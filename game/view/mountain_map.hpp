@@ -67,8 +67,8 @@ class MountainMap {
 
 /// A colour for the medal; pale grey for none.
 [[nodiscard]] Color medal_color(Medal medal);
-/// A medal 17 px wide and 24 high: colour, and one to three stars for bronze, silver and gold, which tell it to players
-/// who do not see colours. `none` is an empty ring.
+/// A medal 17 px wide and 24 high: its colour, and for players that do not see colours one to three stars for bronze,
+/// silver and gold. `none` is an empty ring.
 void draw_medal(DrawList& list, const Art& art, PointF at, Medal medal, float scale = 1);
 /// The place of a medal that is still to be won: its ring and stars, in its colour.
 void draw_medal_place(DrawList& list, const Art& art, PointF at, Medal medal);

@@ -151,6 +151,7 @@ TEST_CASE("with a trace, verifying names the very tick, and the first field that
         CHECK(verdict.type == Verdict::Type::diverged);
         CHECK(verdict.tick == wrong);
         CHECK(verdict.exact);
+        CHECK(verdict_on(replay, wrong).tick == wrong);
         if (wrong == 130) continue;  // no fields were recorded after it
         CHECK(verdict.seen_at == (wrong <= 60 ? 60 : 120));
         CHECK(verdict.field == (wrong <= 60 ? "hero.y" : "lift1.way"));

@@ -66,6 +66,7 @@ TEST_CASE("a quad shows the pixels of its source, repeated if it is larger, and 
     CHECK(shown(2, 2, {1e9F, -1e9F, 2, 2}, {0, 0, 2, 2}) == "..\n..\n");
     CHECK(shown(2, 2, {0, 0, 0, -5}, {0, 0, 2, 2}) == "..\n..\n");
     CHECK(shown(4, 1, {0, 0, 4, 1}, {0, 0, 4, 1}) == "abbb\n");  // beyond its texture the edge
+    CHECK(painted(2, 1, quad({0, 0, 2, 1}, {2, 1, 2, 1}), drawn({"abcd", "efgh"})) == "gh\n");
 }
 
 TEST_CASE("the flags transpose first and flip then, as OGMO's bits say") {

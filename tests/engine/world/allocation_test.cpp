@@ -90,7 +90,9 @@ Run run_copies(const World& start, int warm_ticks, int ticks) {
         // The same hundred ticks of input again and again: what is needed at most was needed before.
         const auto prepare = [&](int tick) {
             Rng buttons{static_cast<std::uint64_t>(tick % 100)};
+            const long before = allocation_count;
             press(world, buttons, tick);
+            if (tick > warm_ticks) result.calls += allocation_count - before;
             for (const Mover& mover : world.movers()) result.on_lines += mover.ground.collider.segment != 0 ? 1 : 0;
         };
         result.calls += calls_of(world, warm_ticks, ticks, prepare, &pool);

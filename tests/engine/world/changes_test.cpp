@@ -12,6 +12,7 @@ TEST_CASE("a mover whose mask drops a trigger leaves it, once, wherever it is") 
     const auto events_with = [&](Categories mask) {
         world.mover(hero)->spec.mask = mask;
         world.step();
+        for (const TriggerEvent& event : world.trigger_events()) CHECK(event.mover == hero);
         return events_of(world);
     };
     CHECK(events_with(every_category) == "b1 ");
@@ -98,6 +99,8 @@ TEST_CASE(
         for (int tick = 0; tick < 4; ++tick) {
             CHECK(world.mover(hero)->ground.conveyor == place.conveyor);
             CHECK(world.mover(hero)->in_water == place.in_water);
+            CHECK(world.mover(hero)->is_grounded() == !in_air);
+            CHECK(world.mover(hero)->touching.has(Side::floor) == !in_air);
             CHECK(world.ground_below(hero, px(16)).conveyor == (in_air ? 100 : place.conveyor));
             CHECK(world.mover(hero)->box.corner() == place.at);
             drive(world, hero, {0, in_air ? 0 : 60});

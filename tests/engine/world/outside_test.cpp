@@ -39,6 +39,7 @@ TEST_CASE("a mover stands on a crate from the moment that either is placed, unti
     const BodyId rider = world.add_mover({}, {px(102), px(80)});
     REQUIRE(world.place(crate, {px(100), px(100)}));
     CHECK(world.mover(rider)->ground.collider.body == crate);
+    CHECK(world.mover(rider)->is_grounded());
     REQUIRE(world.mover(rider)->touching.has(Side::floor));
     Vec at{px(102), px(80)};
     SECTION("the crate a pixel lower") { REQUIRE(world.place(crate, {px(100), px(101)})); }

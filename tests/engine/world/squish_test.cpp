@@ -184,6 +184,7 @@ TEST_CASE("a mover pressed up against a one-way that faces down is squished betw
     const BodyId press = world.add_solid({.size = {px(32), px(32)}}, {px(190), px(116)});
     world.mover(hero)->velocity.y = 64;
     drive(world, press, {0, -px(2)});
+    REQUIRE(world.squishes().size() == 1);
     const Squish squish = squish_of(world, hero);
     CHECK(squish.side == Side::ceiling);
     CHECK(squish.against.tile.row == 5);
@@ -202,6 +203,7 @@ TEST_CASE("of two ledges under the feet the one under the middle is named, also 
         const BodyId press = world.add_solid({.size = {px(64), px(32)}}, {mirror.left(px(176), px(64)), px(108)});
         world.mover(hero)->velocity.y = 64;
         drive(world, press, {0, px(2)});
+        REQUIRE(world.squishes().size() == 1);
         CHECK(squish_of(world, hero).against.body == under);
     }
 }

@@ -24,6 +24,16 @@ TEST_CASE("a mover deep inside a wall is stuck, and falls to the top of the next
     CHECK(full.squishes().empty());
 }
 
+TEST_CASE("left and right as near is neither, and a pixel nearer is taken") {
+    TileGrid grid(20, 20, 16);
+    for (int row = 0; row < 20; ++row) grid.set(5, row, solid_kind);
+    World thin(std::move(grid));  // a wall 16 px wide, and as high as the map
+    const Mover& between = add(thin, {px(82), px(150)}, {px(12), px(20)});
+    CHECK(between.box.corner() == Vec{px(82), px(150)});
+    CHECK(between.stuck);
+    CHECK(add(thin, {px(81), px(150)}, {px(12), px(20)}).box.corner() == Vec{px(68), px(150)});
+}
+
 TEST_CASE("buckets find exactly the boxes that touch a region, in order, independent of earlier contents") {
     Rng rng{4};
     Buckets buckets;

@@ -92,6 +92,8 @@ TEST_CASE("a key that another action used moves over, which is told, and no acti
     CHECK(keys(Action::retry) == Keys{Key::p});
     CHECK(std::count(keys(Action::pause).begin(), keys(Action::pause).end(), Key::p) == 0);
     CHECK_FALSE(keys(Action::pause).empty());
+    rebind(bindings, Action::jump, Key::space);
+    CHECK(keys(Action::jump) == Keys{Key::space});
     CHECK(rebind(bindings, Action::jump, Key::m) == std::nullopt);
     CHECK(rebind(bindings, Action::jump, Key::m) == std::nullopt);
     CHECK(keys(Action::jump) == Keys{Key::m});

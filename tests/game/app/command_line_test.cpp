@@ -84,6 +84,7 @@ TEST_CASE("a cell without a level to start in, and --open with another level or 
     CHECK(parsed({"--at", "10,3"}).exit_code == 2);
     const std::string open = "--open=04-the-tarn";
     CHECK(parsed({open}).line->open == "04-the-tarn");
+    CHECK(parsed({"--open", "04-the-tarn"}).line->open == "04-the-tarn");
     for (const char* with : {"a.json", "--play=newest", "--replay=demo"}) CHECK(parsed({open, with}).exit_code == 2);
 }
 

@@ -31,7 +31,7 @@ TEST_CASE("a minute is remembered however long the visit lasts and however much 
     coins.push_back("P" + std::string(399, '.'));
     coins.push_back(std::string(400, '#'));
     for (const auto& [rows, most_per_copy] :
-         {std::pair{over_floor("..P.o..^......E.", 1), History::ticks_per_copy}, {coins, History::most_per_copy}}) {
+         {std::pair{over_floor("..P.o..^........", 1), History::ticks_per_copy}, {coins, History::most_per_copy}}) {
         Session session(text_level(rows));
         History history;
         std::vector<std::uint64_t> hashes;
@@ -44,7 +44,11 @@ TEST_CASE("a minute is remembered however long the visit lasts and however much 
         }
         CHECK(history.ticks() >= History::most_ticks);
         CHECK(history.ticks() <= History::most_ticks + most_per_copy);
-        for (std::size_t at = hashes.size(); history.back(session, 97) == 97;) {
+        REQUIRE(session.tick() == 2 * History::most_ticks);  // it did not end at an exit
+        REQUIRE(history.back(session) == 1);
+        std::size_t at = hashes.size() - 1;
+        REQUIRE(session.hash() == hashes[at]);
+        while (history.back(session, 97) == 97) {
             at -= 97;
             REQUIRE(session.hash() == hashes[at]);
         }

@@ -23,7 +23,7 @@ TEST_CASE("a start in free air is taken as it is, one over a pit is found out, o
     CHECK(start_in(over_floor("P...^....E", 1)).first);
 }
 
-TEST_CASE("a start inside solid ground moves to the nearest place with room") {
+TEST_CASE("a start inside solid ground moves to the nearest place with room, and the hero lives there") {
     const auto level = text_level({"..........", "..........", "P........E", "##########", "##########", "##########"});
     const Vec feet = middle_of_cell(4, 4);
     const auto start = find_start(*level, feet);
@@ -31,6 +31,10 @@ TEST_CASE("a start inside solid ground moves to the nearest place with room") {
     CHECK(start->moved);
     CHECK_FALSE(start->deadly);
     CHECK(start->feet == Vec{feet.x, px(48)});
+    Session session(start->level);
+    CHECK_FALSE(session.body().stuck);
+    for (int tick = 0; tick < 300; ++tick) session.step({});
+    CHECK(session.deaths() == 0);
 }
 
 TEST_CASE("no start is outside the map, though there is room") {

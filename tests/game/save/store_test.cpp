@@ -67,7 +67,7 @@ TEST_CASE("each damaged file gets a number of its own") {
     const TempFolder folder;
     const fs::path file = folder.path / "settings.json";
     int number = 0;
-    for (const char* text : {"", "{", "[]"}) {
+    for (const char* text : {"", "{", "[]", R"({"music_percent":30,"fullscreen":true})"}) {
         put(file, text);
         CHECK_FALSE(load_settings(file).problems.empty());
         const fs::path kept = file.string() + ".damaged-" + std::to_string(++number);
