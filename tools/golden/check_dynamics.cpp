@@ -76,7 +76,8 @@ std::uint32_t WorldChecker::is_in_line(const World& world, const Dynamic& dynami
         if (face.type != SegmentFace::Type::floor) continue;
         const Segment segment{{face.x0, face.y0}, {face.x1, face.y1}};
         const Vec before = dynamic.centre_before;
-        const bool was_in_front = cross(before - segment.a, segment.b - segment.a) >= 0;
+        const std::int64_t side = cross(before - segment.a, segment.b - segment.a);
+        const bool was_in_front = face.one_way ? side > 0 : side >= 0;  // level with a one-way is across it
         if (!was_in_front || is_across(before, segment, dynamic.spec.radius + 2)) continue;
         // Its middle has to lie above the segment, where no neighbour has a say.
         if (dynamic.centre.x <= face.x0 || dynamic.centre.x >= face.x1) continue;

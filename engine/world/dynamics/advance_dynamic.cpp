@@ -60,6 +60,13 @@ Vec cut_at_the_end(DynamicTurn& turn, Vec by) {
     return cut;
 }
 
+/// Takes back the pushes since that mark: movers that were out of the way may be near again.
+void take_back(DynamicTurn& turn, const TrialMark& mark) {
+    const bool is_any_back = turn.scratch.push.trial.size() > mark.steps;
+    undo_trial(turn.state, turn.scratch, mark);
+    if (is_any_back) look_again(turn, {});
+}
+
 /// Ends the leg, and the move of this tick, at a collider that is hit too slowly to bounce. `gap` (negative) is the
 /// overlap at the end of the leg, which led `closing` nearer to it.
 void end_without_bounce(DynamicTurn& turn, const DynamicLeg& leg, double gap, double closing) {
@@ -79,11 +86,11 @@ void end_without_bounce(DynamicTurn& turn, const DynamicLeg& leg, double gap, do
             place(turn, centre);
             return;
         }
-        undo_trial(turn.state, turn.scratch, before);
+        take_back(turn, before);
         find_touches(turn, leg.start, 4);
         return;
     }
-    undo_trial(turn.state, turn.scratch, before);
+    take_back(turn, before);
     if (creep(turn, leg.by)) {
         turn.velocity = turn.velocity * 0.5;
         limit_speed(turn, leg.most);
@@ -122,7 +129,7 @@ bool end_at(DynamicTurn& turn, const DynamicLeg& leg, const Hit& hit) {
         const bool is_too_high = leg.most + 2 * turn.gravity * (centre.y - leg.start.y) < 0;
         if (is_too_high) {  // for its speed
             centre = leg.start;
-            undo_trial(turn.state, turn.scratch, before);
+            take_back(turn, before);
         }
     }
     place(turn, centre);

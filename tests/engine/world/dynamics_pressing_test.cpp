@@ -115,3 +115,27 @@ TEST_CASE("a disk that a lift lowers between two edges, as far apart as it is wi
         REQUIRE(world.dynamic(disk)->velocity_part.x == 0);
     }
 }
+
+TEST_CASE("a stone that cannot push a rider off its lift after all does not end inside it") {
+    for (Sub speed = 0; speed <= 240; speed += 30) {
+        TileGrid grid(20, 20, 8, {true, true, true, true});
+        grid.set(7, 0, grid.add_kind({.shape = {ShapeType::ceiling, {{0, 8}, {4, 8}, {8, 0}}}}));
+        const std::vector<ProfilePoint> bowl{{0, 0}, {2, 3}, {4, 5}, {6, 6}, {8, 6}};
+        grid.set(5, 2, grid.add_kind({.shape = {ShapeType::floor, bowl}, .one_way = OneWay::up}));
+        grid.set(8, 2, grid.add_kind({.shape = {ShapeType::floor, {{0, 0}, {8, 2}}}}));
+        World world(std::move(grid));
+        const BodyId rider = world.add_mover({.size = {4034, 2454}}, {6410, 3057});
+        const BodyId lift = world.add_mover({.size = {4922, 4740}, .solid = true}, {5344, 5511});
+        DynamicSpec spec{.mass = 3034, .normal_efficiency = 110, .tangential_efficiency = 212};
+        spec.kind = DynamicKind::walker;
+        spec.corners = {Vec{-3024, -1512}, {1512, -3024}, {3024, 1512}, {-1008, 3024}};
+        spec.corner_count = 4;
+        const BodyId stone = world.add_dynamic(spec, {13596, 5424});
+        world.mover(rider)->velocity = {482, 51};
+        world.mover(lift)->velocity = {0, -1846};
+        drive(world, stone, {-speed, 0});
+        CAPTURE(speed);
+        REQUIRE(world.failed_moves().empty());
+        CHECK_FALSE(overlaps(world.mover(rider)->box, world.dynamic(stone)->box()));
+    }
+}
