@@ -5,6 +5,7 @@
 #include "engine/world/sweep/stretch.hpp"
 
 #include <cstdlib>
+#include <tuple>
 
 namespace scree {
 
@@ -68,17 +69,15 @@ Sub until_something_changes(const Stretch& s, Sub move) {
 
 /// The uppermost segment that stops the leading edge of the box where the box is; 0 if none does.
 std::uint32_t segment_in_path(const Surroundings& around, const Aabb& box, bool moving_right) {
+    // Of a wall and an end at one height the wall, of two walls the one that reaches lower, as in the mirror.
+    const auto rank = [&](const SegmentFace& face) {
+        const bool is_wall = face.type == SegmentFace::Type::wall;
+        const Sub y = is_wall ? std::max(face.y0, box.top) : (moving_right ? face.y0 : face.y1);
+        return std::tuple(y, !is_wall, -face.y1);
+    };
     const SegmentFace* first = nullptr;
-    Sub highest = 0;
-    for (const SegmentFace& face : around.faces) {
-        if (!stops_edge(face, box, moving_right)) continue;
-        // Of a wall and an end at one height the wall.
-        const bool wall = face.type == SegmentFace::Type::wall;
-        const Sub y = wall ? std::max(face.y0, box.top) : (moving_right ? face.y0 : face.y1);
-        if (first != nullptr && (y > highest || (y == highest && !wall))) continue;
-        first = &face;
-        highest = y;
-    }
+    for (const SegmentFace& face : around.faces)
+        if (stops_edge(face, box, moving_right) && (first == nullptr || rank(face) < rank(*first))) first = &face;
     return first != nullptr ? first->number : 0;
 }
 

@@ -58,3 +58,21 @@ TEST_CASE("a point on the straight way between two others cuts no line") {
     REQUIRE(world.add_segments(points));
     CHECK(world.segments().size() == 1);
 }
+
+TEST_CASE("of two walls that stop a mover at once it still touches the lower one when it has fallen past the other") {
+    const auto block = [](Sub top, Sub bottom) {
+        return std::vector<Vec>{{px(100), top}, {px(120), top}, {px(120), bottom}, {px(100), bottom}};
+    };
+    const std::vector<Vec> upper = block(px(40), px(70));
+    const std::vector<Vec> lower = block(px(50), px(120));
+    for (const bool is_upper_first : {true, false}) {
+        World world(TileGrid(40, 20, 16));
+        REQUIRE(world.add_segments(is_upper_first ? upper : lower, {.closed = true}));
+        REQUIRE(world.add_segments(is_upper_first ? lower : upper, {.closed = true}));
+        const BodyId mover = world.add_mover({.size = {px(10), px(10)}}, {px(89), px(60)});
+        world.mover(mover)->velocity = {px(4), px(14)};
+        world.step();
+        REQUIRE(world.contacts().size() == 1);
+        CHECK(world.segments()[world.contacts()[0].other.segment - 1].bounds().bottom == px(120));
+    }
+}
