@@ -198,9 +198,12 @@ class EntityLint {
         const auto start = std::find_if(level_.entities.begin(), level_.entities.end(), is_start);
         if (start_in_wall_ || !has_one_start() || doubts_.any() || !is_in_level(start->box)) return;
         const std::optional<Reach> reach = Reach::from_start(level_);
-        if (!reach) return;
+        const auto may_touch = [&](const EntitySpec& goal) {
+            if (is_enclosed(goal.home)) return false;
+            return reach ? reach->may_touch(goal.box) : !is_walled_in(level_.grid, goal.box);
+        };
         for (const std::optional<EntitySpec>& spec : read_entities(level_)) {
-            if (!spec || !spec->kind->is_goal || (reach->may_touch(spec->box) && !is_enclosed(spec->home))) continue;
+            if (!spec || !spec->kind->is_goal || may_touch(*spec)) continue;
             const EntityData& entity = level_.entities[static_cast<std::size_t>(spec->entity)];
             if (std::find(walled_in_.begin(), walled_in_.end(), &entity) != walled_in_.end()) continue;
             report_.warning(entity.name == "exit" ? "exit-unreachable" : "thing-unreachable", place_of(level_, entity),

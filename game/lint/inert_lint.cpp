@@ -47,19 +47,6 @@ bool has(const Channels& channels, const EntityData& entity) {
     return channels[static_cast<std::size_t>(channel_of(entity))];
 }
 
-/// True if all of the box is in walls, and so are the cells above it. Cells outside the map are in doubt.
-bool is_walled_in(const TileGrid& grid, const Aabb& box) {
-    const int col0 = grid.cell_of(box.left);
-    const int col1 = grid.cell_of(box.right - 1);
-    const int row0 = grid.cell_of(box.top - 1);
-    const int row1 = grid.cell_of(box.bottom - 1);
-    if (!grid.has_cells(col0, row0, col1, row1)) return false;
-    for (int row = row0; row <= row1; ++row)
-        for (int col = col0; col <= col1; ++col)
-            if (!grid.blocks().has(col, row)) return false;
-    return true;
-}
-
 void check_gate(const Level& level, const EntityData& gate, const Channels& switched, ogmo::Report& report) {
     if (has(switched, gate)) return;
     const std::string channel = std::to_string(channel_of(gate));
@@ -147,6 +134,18 @@ void check_buried(const Level& level, const EntityData& entity, ogmo::Report& re
 }
 
 }  // namespace
+
+bool is_walled_in(const TileGrid& grid, const Aabb& box) {
+    const int col0 = grid.cell_of(box.left);
+    const int col1 = grid.cell_of(box.right - 1);
+    const int row0 = grid.cell_of(box.top - 1);
+    const int row1 = grid.cell_of(box.bottom - 1);
+    if (!grid.has_cells(col0, row0, col1, row1)) return false;
+    for (int row = row0; row <= row1; ++row)
+        for (int col = col0; col <= col1; ++col)
+            if (!grid.blocks().has(col, row)) return false;
+    return true;
+}
 
 void lint_inert(const Level& level, const Doubts& doubts, ogmo::Report& report) {
     Channels switched{};

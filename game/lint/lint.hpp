@@ -32,6 +32,9 @@ void lint_art(const Level& level, const Doubts& doubts, ogmo::Report& report);
 /// A cell with its layer, for messages: the layer of the tile there, or `collision` without a tile.
 [[nodiscard]] std::string place_of_cell(const Level& level, int col, int row);
 
+/// True if all of the box is in walls, and so are the cells above it. Cells outside the map are in doubt.
+[[nodiscard]] bool is_walled_in(const TileGrid& grid, const Aabb& box);
+
 /// True for the letters that the game's fonts have.
 [[nodiscard]] bool has_glyph(char32_t letter);
 
