@@ -124,7 +124,7 @@ void touch_blocker(const WorldState& state, Mover& mover, Side side, const Colli
           {.collider = blocker, .material = facts.material, .tags = facts.tags, .move = facts.move});
 }
 
-/// `own`: the displacement that the mover wanted (see wanted_way()).
+/// `own`: the displacement that the mover wanted (see wanted_move()).
 void touch_ceilings(Mover& mover, const Surroundings& around, Vec own, std::vector<Contact>& contacts) {
     const auto add_face = [&](const NearFace& face) {
         if (own.y >= face.move.y) return;

@@ -6,7 +6,6 @@
 #include "engine/world/sweep/surroundings.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <limits>
 
 namespace scree {

@@ -11,7 +11,6 @@
 #include "engine/world/push/push.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace scree {
 
