@@ -1,7 +1,6 @@
 #include "engine/world/dynamics.hpp"
 
 #include <algorithm>
-#include <cmath>
 
 namespace scree {
 

@@ -15,7 +15,7 @@
 //  12  movers near crates are not isolated
 //     isolated_movers.cpp: !near_crates.has(mover.box.corner()) && is_within_limits => is_within_limits
 //  12  before riders are carried only crates are pushed
-//     push.cpp: !(mover.spec.solid && is_ahead => !(is_ahead
+//     push.cpp: (!mover.spec.solid || distance_past => (distance_past
 //  12  solids that are far apart do not change each other's order
 //     move_solids.cpp: find_islands(state.solids, turns); => turns[0].island = 0;
 

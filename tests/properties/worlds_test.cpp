@@ -16,8 +16,8 @@
 //     carry_dynamics.cpp: solid.id, {out(by.x), out(by.y)} => solid.id, {out(by.x - (solid.box.left > px(4800) ?
 //     by.x / 1000 : 0)), out(by.y)}
 //  3  a push to the left is as long as to the right (case 58)
-//     push.cpp: push.x = std::min(push.x, after.left - box.right); => push.x = std::min(push.x, after.left -
-//     box.right + 1);
+//     push.cpp: out = std::max(out, distance_past(after, box, by)); => out =
+//     std::max(out, distance_past(after, box, by) - (by.x < 0 ? 1 : 0));
 //  3  of two blocking cells the nearer one is the wall (case 54)
 //     stretch.cpp: s.around.blocker(fit.box, s.right ? fit.box.right : fit.box.left, &s.start); =>
 //     s.around.blocker(fit.box, fit.box.left, &s.start);

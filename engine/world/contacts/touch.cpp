@@ -72,11 +72,9 @@ void for_holding_pieces(const TileGrid& grid, const NearFace& face, const Use& u
 
 /// What the mover stands on if that is a body.
 const Obstacle* carrier_of(const Mover& mover, const Surroundings& around) {
-    const BodyId id = mover.ground.collider.body;
-    if (id == BodyId::none) return nullptr;
-    const auto found = std::find_if(around.obstacles.begin(), around.obstacles.end(),
-                                    [&](const Obstacle& obstacle) { return obstacle.id == id; });
-    return found != around.obstacles.end() ? &*found : nullptr;
+    for (const Obstacle& obstacle : around.obstacles)
+        if (obstacle.id == mover.ground.collider.body) return &obstacle;
+    return nullptr;
 }
 
 /// The displacement that a mover wanted, its own and its carrier's: it does not touch what it only passes. A mover on
@@ -92,10 +90,6 @@ Vec wanted_move(const Mover& mover, const Obstacle* carrier) {
 void stop_along_y(Mover& mover) {
     mover.blocked_velocity.y += mover.velocity.y;
     mover.velocity.y = 0;
-}
-
-void stop_rise(Mover& mover) {
-    if (mover.velocity.y < 0) stop_along_y(mover);
 }
 
 Ground ground_of(const NearFace& face, int gradient, int walkable) {
@@ -124,12 +118,13 @@ void touch_blocker(const WorldState& state, Mover& mover, Side side, const Colli
           {.collider = blocker, .material = facts.material, .tags = facts.tags, .move = facts.move});
 }
 
-/// `own`: the displacement that the mover wanted (see wanted_way()).
+/// `own`: the displacement that the mover wanted (see wanted_move()).
 void touch_ceilings(Mover& mover, const Surroundings& around, Vec own, std::vector<Contact>& contacts) {
     const auto add_face = [&](const NearFace& face) {
         if (own.y >= face.move.y) return;
         // Dynamics above a head that rises move up with it (push_dynamics.cpp).
-        if (face.body == nullptr || face.body->type != Obstacle::Type::dynamic) stop_rise(mover);
+        const bool is_dynamic = face.body != nullptr && face.body->type == Obstacle::Type::dynamic;
+        if (!is_dynamic && mover.velocity.y < 0) stop_along_y(mover);
         touch(contacts, mover, Side::ceiling, face);
     };
     if (own.y < 0) each_cell_face(around, Side::ceiling, mover.box, 1, add_face);

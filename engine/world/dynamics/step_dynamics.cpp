@@ -26,8 +26,7 @@ Ahead find_ahead(const DynamicTurn& turn) {
     ahead.fill(no_index);
     if (std::abs(body.velocity.x) < crawl && std::abs(body.velocity.y) < crawl) return ahead;
     turn.near.clear();
-    const Aabb box = body.box();
-    add_bodies(turn, {box.left - 1, box.top - 1, box.right + 1, box.bottom + 1});
+    add_bodies(turn, grown(body.box(), 1));
     for (const Near& near : turn.near) {
         const Dynamic& other = turn.state.dynamics.bodies[near.index];
         if (turn.scratch.dynamics.ticks[near.index].had_turn || other.asleep) continue;

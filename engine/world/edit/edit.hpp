@@ -39,8 +39,9 @@ void settle(const WorldState& state, Scratch& scratch, Mover& mover);
 void settle_on_segments(WorldState& state, Scratch& scratch,
                         std::uint32_t first);  // those from this index on are new
 
-// dynamics.cpp
+// edit_terrain.cpp
 void wake(Dynamic& body);
+/// Wakes what touches the box; in the next tick it finds anew what it rests on.
 void wake_dynamics_at(WorldState& state, const Aabb& box);
 
 }  // namespace scree

@@ -12,8 +12,6 @@ namespace scree {
 
 namespace {
 
-bool is_body_size(Vec size) { return size.x >= 1 && size.y >= 1 && size.x <= max_body_size && size.y <= max_body_size; }
-
 bool has_room(const WorldState& state) {
     const bool room =
         state.movers.size() + state.solids.size() + state.triggers.bodies.size() + state.dynamics.bodies.size() <
@@ -32,9 +30,11 @@ void let_go_dynamics(WorldState& state, BodyId carrier) {
         if (body.carrier == carrier) leave_carrier(body);
 }
 
+/// Takes a body with that box out of its list; dynamics that touched it wake.
 template <class Bodies>
-void erase_body(Bodies& bodies, BodyId id) {
+void erase_body(WorldState& state, Bodies& bodies, BodyId id, Aabb box) {
     std::erase_if(bodies, [id](const auto& body) { return body.id == id; });
+    wake_dynamics_at(state, box);
 }
 
 /// What is where a solid was added or placed.
@@ -60,9 +60,7 @@ void place_solid(WorldState& state, Scratch& scratch, Solid& solid, Vec corner) 
 BodyId add_mover(WorldState& state, Scratch& scratch, const MoverSpec& spec, Vec corner) {
     scratch.movers.forget_bodies();
     const bool legal = is_legal(spec, corner);
-    assert(legal &&
-           "a mover is 1 subpixel to 1024 px wide and high, and its "
-           "limits are not negative");
+    assert(legal && "a mover is 1 subpixel to 1024 px wide and high, and its limits are not negative");
     if (!legal || !has_room(state)) return BodyId::none;
     Mover mover;
     mover.id = BodyId{++state.last_id};
@@ -90,8 +88,7 @@ BodyId add_solid(WorldState& state, Scratch& scratch, const SolidSpec& spec, Vec
     scratch.movers.forget_bodies();
     const bool legal = is_legal(spec, corner);
     assert(legal &&
-           "a solid has an area of at most 32,767 px a side, and its "
-           "parts, 1,024 at most, lie inside its size");
+           "a solid has an area of at most 32,767 px a side, and its parts, 1,024 at most, lie inside its size");
     if (!legal || !has_room(state)) return BodyId::none;
     Solid solid;
     solid.id = BodyId{++state.last_id};
@@ -106,9 +103,7 @@ BodyId add_solid(WorldState& state, Scratch& scratch, const SolidSpec& spec, Vec
 BodyId add_dynamic(WorldState& state, Scratch& scratch, const DynamicSpec& spec, Vec centre) {
     scratch.movers.forget_bodies();
     const bool legal = is_legal(spec) && is_place(centre);
-    assert(legal &&
-           "a disk has a radius, a polygon 3 to 8 convex corners "
-           "clockwise, both at most 1024 px wide");
+    assert(legal && "a disk has a radius, a polygon 3 to 8 convex corners clockwise, both at most 1024 px wide");
     if (!legal || !has_room(state)) return BodyId::none;
     Dynamic body;
     body.id = BodyId{++state.last_id};
@@ -137,8 +132,7 @@ BodyId add_trigger(WorldState& state, const TriggerSpec& spec) {
         spec.attached != BodyId::none || (is_place(spec.box.corner()) && is_place({spec.box.right, spec.box.bottom}));
     const bool legal = is_carried && is_at_place && is_trigger_shape(spec);
     assert(legal &&
-           "a trigger is a box with an area, a disk or a convex polygon "
-           "as bodies.hpp says, at a place or attached to "
+           "a trigger is a box with an area, a disk or a convex polygon as bodies.hpp says, at a place or attached to "
            "a body that there is");
     if (!legal || !has_room(state)) return BodyId::none;
     Trigger trigger;
@@ -158,18 +152,12 @@ void remove(WorldState& state, Scratch& scratch, BodyId id) {
     cut_off_triggers(state.triggers, id);
     if (const Mover* gone = find_body(state.movers, id)) {
         if (gone->spec.solid) --state.solid_movers;
-        wake_dynamics_at(state, gone->box);
-        erase_body(state.movers, id);
+        erase_body(state, state.movers, id, gone->box);
     }
-    if (const Solid* gone = find_body(state.solids, id)) {
-        wake_dynamics_at(state, gone->box);
-        erase_body(state.solids, id);
-    }
+    if (const Solid* gone = find_body(state.solids, id)) erase_body(state, state.solids, id, gone->box);
     if (const Dynamic* gone = find_body(state.dynamics.bodies, id)) {
-        const Aabb box = gone->box();
-        erase_body(state.dynamics.bodies, id);
+        erase_body(state, state.dynamics.bodies, id, gone->box());
         scratch.dynamics.order.clear();
-        wake_dynamics_at(state, box);
     }
     for (const Trigger& trigger : state.triggers.bodies)
         if (trigger.spec.attached == id) cut_off_triggers(state.triggers, trigger.id);
@@ -182,9 +170,7 @@ bool place(WorldState& state, Scratch& scratch, BodyId id, Vec corner) {
     Mover* mover = find_body(state.movers, id);
     Solid* solid = find_body(state.solids, id);
     const bool legal = (mover != nullptr && is_place(corner)) || (solid != nullptr && is_legal(solid->spec, corner));
-    assert(legal &&
-           "a mover or solid that is there can be placed, no farther "
-           "from zero than farthest_place");
+    assert(legal && "a mover or solid that is there can be placed, no farther from zero than farthest_place");
     if (!legal) return false;
     if (solid != nullptr) {
         place_solid(state, scratch, *solid, corner);
@@ -210,7 +196,7 @@ bool place(WorldState& state, Scratch& scratch, BodyId id, Vec corner) {
 bool resize(WorldState& state, Scratch& scratch, BodyId id, Vec size) {
     scratch.movers.forget_bodies();
     Mover* mover = find_body(state.movers, id);
-    const bool legal = mover != nullptr && is_body_size(size);
+    const bool legal = mover != nullptr && is_legal(MoverSpec{.size = size}, {});
     assert(legal && "a mover that is there can be resized, to 1 subpixel to 1024 px");
     if (!legal) return false;
     if ((mover->box.width() - size.x) % 2 != 0) return false;

@@ -43,9 +43,7 @@ bool add_segments(WorldState& state, Scratch& scratch, std::span<const SegmentLi
         count += all.back().size();
         legal = legal && !all.back().empty() && count <= static_cast<std::size_t>(max_segments);
     }
-    assert(legal &&
-           "a line has two points or more, at most 32,767 px apart; a "
-           "world has at most 65,535 segments");
+    assert(legal && "a line has two points or more, at most 32,767 px apart; a world has at most 65,535 segments");
     if (!legal) return false;
     const auto first_added = static_cast<std::uint32_t>(state.segments.size());
     for (const std::vector<BoundaryEdge>& edges : all) {
@@ -68,9 +66,7 @@ bool add_segments(WorldState& state, Scratch& scratch, std::span<const SegmentLi
 bool add_water(WorldState& state, Scratch& scratch, const Water& water) {
     scratch.movers.forget();
     const bool legal = is_legal(water);
-    assert(legal &&
-           "water has an area, takes 0 to 256 of 256 of a speed and "
-           "lifts no faster than the speed limit");
+    assert(legal && "water has an area, takes 0 to 256 of 256 of a speed and lifts no faster than the speed limit");
     const bool room = state.currents.waters.size() < static_cast<std::size_t>(max_waters);
     assert(room && "a world has at most 1,024 waters");
     if (!legal || !room) return false;

@@ -6,7 +6,6 @@
 #include "engine/world/sweep/surroundings.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <limits>
 
 namespace scree {
@@ -18,13 +17,8 @@ constexpr Sub no_exit = std::numeric_limits<Sub>::max();
 // A crate that moves out of one body may overlap another, which moves out in turn.
 constexpr int most_moved_in_a_row = 8;
 
-/// How far a box must go on in a direction (one step of it) until it has left an area behind.
-Sub distance_past(const Aabb& area, const Aabb& box, Vec direction) {
-    if (direction.x != 0) return direction.x > 0 ? area.right - box.left : box.right - area.left;
-    return direction.y > 0 ? area.bottom - box.top : box.bottom - area.top;
-}
-
-/// The same until a line that cuts it does not any more; more than `reach` if that is not far enough.
+/// How far a box must go on in a direction (one step of it) until a line that cuts it does not any more; more than
+/// `reach` if that is not far enough.
 Sub distance_past(const SegmentFace& face, const Aabb& box, Vec direction, Sub reach) {
     // It is cut on one stretch of the way, which ends at the line's bounds at the latest.
     const Sub most = std::min(distance_past(face.bounds(), box, direction), reach + 1);

@@ -45,20 +45,18 @@ void begin_drop(WorldState& state, Scratch& scratch, Mover& mover, NearbyBodies&
     mover.drop = false;
 }
 
-void end_drop(const WorldState& state, Mover& mover, const Surroundings& around) {
+/// True if a mover that drops through one-ways is not yet below all that it stood on.
+bool is_still_dropping(const WorldState& state, const Mover& mover, const Surroundings& around) {
     const Aabb& box = mover.box;
-    if (around.room_below(box, 1) == 0) {  // on something else
-        mover.is_dropping = false;
-        return;
-    }
+    if (around.room_below(box, 1) == 0) return false;  // on something else
     for (const SegmentFace& face : around.faces) {
         Sub from = 0;
         Sub to = 0;
         if (!around.drops_through(face) || !face.span_of(box, from, to)) continue;
         const Sub lowest = std::max(face.height_at(from), face.height_at(to));
-        if (lowest > box.top && face.height_over(from, to) <= box.bottom + state.grid.tile_sub()) return;
+        if (lowest > box.top && face.height_over(from, to) <= box.bottom + state.grid.tile_sub()) return true;
     }
-    mover.is_dropping = false;
+    bool is_near_part = false;
     for (const BodyId body : mover.dropping_bodies) {
         const Solid* const solid = body != BodyId::none ? find_body(state.solids, body) : nullptr;
         if (solid == nullptr) continue;
@@ -66,19 +64,14 @@ void end_drop(const WorldState& state, Mover& mover, const Surroundings& around)
             const bool beside = shared_length(part.left, part.right, box.left, box.right) == 0;
             // A sinking platform may outrun a mover that begins to fall through it.
             const bool is_near = part.top <= box.bottom || solid->box.top > solid->box_before.top;
-            if (!beside && part.top >= box.top && is_near) mover.is_dropping = true;
+            is_near_part = is_near_part || (!beside && part.top >= box.top && is_near);
         });
-        if (mover.is_dropping) return;
     }
+    if (is_near_part) return true;
     // Downhill a slope falls away faster than a mover that begins to fall through it.
-    const Cells cells = cells_of(state.grid, box);
-    const int last = state.grid.cell_of(box.bottom + (mover.velocity.y >= 0 ? state.grid.tile_sub() : 0));
-    for (int row = cells.row0; row <= last; ++row)
-        for (int col = cells.col0; col <= cells.col1; ++col)
-            if (around.drops_through(col, row)) {
-                mover.is_dropping = true;
-                return;
-            }
+    Cells cells = cells_of(state.grid, box);
+    cells.row1 = state.grid.cell_of(box.bottom + (mover.velocity.y >= 0 ? state.grid.tile_sub() : 0));
+    return !each_cell(state.grid, cells, [&](int col, int row) { return !around.drops_through(col, row); });
 }
 
 /// The crate that blocks the mover; of several the lowest, which carries those on it.
@@ -234,7 +227,7 @@ void move_itself(WorldState& state, Scratch& scratch, Mover& mover, const Planne
         mover.blocked_velocity = mover.blocked = velocity;
         mover.velocity = {};
     }
-    if (mover.is_dropping) end_drop(state, mover, around);
+    if (mover.is_dropping) mover.is_dropping = is_still_dropping(state, mover, around);
     if (!mover.is_dropping) around.dropping = nullptr;
 }
 

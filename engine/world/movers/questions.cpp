@@ -58,9 +58,7 @@ Ground ground_below(const WorldState& state, Scratch& scratch, BodyId id, Sub re
 Ground ground_at(const WorldState& state, Scratch& scratch, BodyId id, Vec corner) {
     const Mover* mover = find_body(state.movers, id);
     const bool legal = mover != nullptr && is_place(corner);
-    assert(legal &&
-           "a mover that is there stands somewhere no farther from zero "
-           "than farthest_place");
+    assert(legal && "a mover that is there stands somewhere no farther from zero than farthest_place");
     if (!legal) return {};
     Mover probe = *mover;
     probe.box = Aabb::at(corner, mover->spec.size);

@@ -13,27 +13,6 @@ namespace scree {
 
 namespace {
 
-/// The leading side; along x if the velocity has a part along x.
-Side front_side(Vec velocity) {
-    if (velocity.x != 0) return velocity.x > 0 ? Side::right : Side::left;
-    return velocity.y > 0 ? Side::floor : Side::ceiling;
-}
-
-/// Smaller for a box that is farther ahead.
-Sub front(const Aabb& box, Side side) {
-    switch (side) {
-        case Side::right:
-            return -box.right;
-        case Side::left:
-            return box.left;
-        case Side::floor:
-            return -box.bottom;
-        case Side::ceiling:
-            break;
-    }
-    return box.top;
-}
-
 /// Splits islands where a gap along the axis is longer than any body. Returns how many there are.
 std::uint32_t split_islands(std::span<const Solid> solids, std::vector<SolidTurn>& turns, Sub Aabb::*low,
                             Sub Aabb::*high) {
@@ -70,8 +49,8 @@ void find_groups(std::span<const Solid> solids, std::vector<SolidTurn>& turns, s
     groups.clear();
     for (std::uint32_t i = 0; i < turns.size(); ++i) {
         const SolidTurn& turn = turns[i];
-        const Side side = front_side(turn.velocity);
-        const Sub ahead = front(solids[turn.solid].box, side);
+        const Side side = side_towards(turn.velocity);
+        const Sub ahead = -distance_past({}, solids[turn.solid].box, -turn.velocity);
         if (i == 0 || turn.island != turns[i - 1].island || turn.velocity != turns[i - 1].velocity)
             groups.push_back({4 * std::size_t{turn.island} + static_cast<std::size_t>(side), ahead, turn.solid, i});
         groups.back().front = std::min(groups.back().front, ahead);

@@ -17,12 +17,6 @@ bool is_same_direction(Vec by, Vec other) {
     return same(by.x, other.x) || same(by.y, other.y);
 }
 
-/// True if the whole box is ahead of the other in the direction of movement.
-bool is_ahead(const Aabb& box, const Aabb& other, Vec by) {
-    if (by.x != 0) return by.x > 0 ? box.left >= other.right : box.right <= other.left;
-    return by.y > 0 ? box.top >= other.bottom : box.bottom <= other.top;
-}
-
 /// The displacement along y that undoes an overlap with the parts that `pushed`, an earlier one along y, caused: a
 /// carrier sank with the box beside a body that reaches it, or a slope lifted the box below a body that moves along x.
 /// Zero if the box does not overlap them, or did before.
@@ -30,7 +24,7 @@ Sub move_back(const Aabb& box, std::span<const Aabb> parts, Vec corner, Sub push
     Sub back = 0;
     for (const Aabb& part : parts) {
         const Aabb other = part.moved(corner);
-        if (overlaps(other, box)) back = std::max(back, pushed > 0 ? box.bottom - other.top : other.bottom - box.top);
+        if (overlaps(other, box)) back = std::max(back, distance_past(other, box, {0, -pushed}));
     }
     if (back > std::abs(pushed)) return 0;
     return pushed > 0 ? -back : back;
@@ -57,11 +51,6 @@ bool collides(const Mover& mover, const Pusher& pusher) {
     const bool is_met = (mover.spec.mask & pusher.category) != 0;
     return is_met && (!pusher.mask || (*pusher.mask & mover.spec.category) != 0) && mover.id != pusher.id &&
            !mover.drops_through(pusher.id);
-}
-
-Side side_towards(Vec by) {
-    if (by.x != 0) return by.x > 0 ? Side::right : Side::left;
-    return by.y > 0 ? Side::floor : Side::ceiling;
 }
 
 /// True if this tick already has a report of that squish: at that side, or at any.
@@ -159,26 +148,17 @@ ColliderRef push_among_bodies(WorldState& state, Scratch& scratch, std::size_t i
 Vec push_out(const Aabb& box, std::span<const Aabb> parts, Vec from, Vec by, bool one_way) {
     // Caught earlier: it may leave, but is not thrown about.
     if (!one_way && overlap_any(parts, from, box)) return {};
-    Vec push;
+    Sub out = 0;
     for (const Aabb& part : parts) {
         const Aabb before = part.moved(from);
         const Aabb after = before.moved(by);
         if (!overlaps(box, hull(before, after))) continue;
-        if (one_way) {
-            // Its own frame: the feet were on the pass side before it moved, and it rose through them.
-            const bool crossed = by.y < 0 && box.bottom <= before.top && box.bottom > after.top;
-            if (crossed) push.y = std::min(push.y, after.top - box.bottom);
-        } else if (by.x > 0) {
-            push.x = std::max(push.x, after.right - box.left);
-        } else if (by.x < 0) {
-            push.x = std::min(push.x, after.left - box.right);
-        } else if (by.y > 0) {
-            push.y = std::max(push.y, after.bottom - box.top);
-        } else {
-            push.y = std::min(push.y, after.top - box.bottom);
-        }
+        // Its own frame: the feet were on the pass side before it moved, and it rose through them.
+        const bool crossed = by.y < 0 && box.bottom <= before.top && box.bottom > after.top;
+        if (!one_way || crossed) out = std::max(out, distance_past(after, box, by));
     }
-    return push;
+    if (by.x != 0) return {by.x > 0 ? out : -out, 0};
+    return {0, by.y > 0 ? out : -out};
 }
 
 void push_in_path(WorldState& state, Scratch& scratch, const Pusher& pusher, Vec from, Vec by, Vec whole,
@@ -194,7 +174,7 @@ void push_in_path(WorldState& state, Scratch& scratch, const Pusher& pusher, Vec
     for_candidates(scratch.push, find, [&](std::size_t i) {
         const Mover& mover = state.movers[i];
         if (!overlaps(mover.box, reach)) return;
-        if (ahead_of != nullptr && !(mover.spec.solid && is_ahead(mover.box, *ahead_of, by))) return;
+        if (ahead_of != nullptr && (!mover.spec.solid || distance_past(*ahead_of, mover.box, by) > 0)) return;
         push_one_in_path(state, scratch, i, pusher, from, by, whole);
     });
 }

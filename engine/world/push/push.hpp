@@ -24,6 +24,11 @@
 namespace scree {
 
 // Boxes that move along one axis
+/// The leading side; along x if there is a part along x.
+[[nodiscard]] constexpr Side side_towards(Vec by) {
+    if (by.x != 0) return by.x > 0 ? Side::right : Side::left;
+    return by.y > 0 ? Side::floor : Side::ceiling;
+}
 /// True if the box shares area with one of the parts, which are relative to the corner.
 [[nodiscard]] inline bool overlap_any(std::span<const Aabb> parts, Vec corner, const Aabb& box) {
     return std::any_of(parts.begin(), parts.end(), [&](const Aabb& part) { return overlaps(part.moved(corner), box); });

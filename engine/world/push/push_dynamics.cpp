@@ -11,7 +11,6 @@
 #include "engine/world/push/push.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace scree {
 
@@ -73,9 +72,8 @@ bool lift_load(WorldState& state, Scratch& scratch, std::size_t index, Sub dx, c
     if (!has_crates && !has_dynamics) return false;
     const Aabb from = state.movers[index].box;
     const auto is_above = [&](const Obstacle& obstacle) {
-        return obstacle.box.bottom <= from.top &&
-               ((has_dynamics && find_body(state.dynamics.bodies, obstacle.id) != nullptr) ||
-                (has_crates && find_body(state.movers, obstacle.id) != nullptr));
+        return obstacle.box.bottom <= from.top && ((has_dynamics && obstacle.type == Obstacle::Type::dynamic) ||
+                                                   (has_crates && obstacle.type == Obstacle::Type::mover));
     };
     Surroundings others = around;
     if (leave_out(scratch, others, is_above) == 0) return false;
@@ -90,9 +88,7 @@ bool lift_load(WorldState& state, Scratch& scratch, std::size_t index, Sub dx, c
 Sub raise_dynamics(WorldState& state, Scratch& scratch, std::size_t index, Sub reach, const Surroundings& around) {
     if (!may_push_dynamics(state, scratch, {0, -1})) return -1;
     const Mover& mover = state.movers[index];
-    const auto is_dynamic = [&](const Obstacle& obstacle) {
-        return find_body(state.dynamics.bodies, obstacle.id) != nullptr;
-    };
+    const auto is_dynamic = [](const Obstacle& obstacle) { return obstacle.type == Obstacle::Type::dynamic; };
     Surroundings others = around;
     if (leave_out(scratch, others, is_dynamic) == 0) return -1;
     // With nothing else above it the mover keeps its speed.

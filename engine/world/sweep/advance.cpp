@@ -211,7 +211,7 @@ bool border_blocks(const TileGrid& grid, int col, int row, const Aabb& box, bool
 }
 
 Advance advance_x(const Surroundings& around, const Aabb& box, Sub dx, AdvanceRules rules) {
-    Advance result{box, false, {}, false};
+    Advance result{box, false, {}};
     if (dx == 0 || advance_straight(around, box, dx, rules, result)) return result;
     result.wall = {};
     const bool right = dx > 0;
@@ -253,7 +253,6 @@ Advance advance_x(const Surroundings& around, const Aabb& box, Sub dx, AdvanceRu
             result.wall = fit.wall;
             break;
         }
-        result.lifted = result.lifted || fit.box.top < at.top;
         result.box = fit.box;
         left_to_go -= move;
     }

@@ -18,7 +18,6 @@ struct Advance {
     Aabb box;              // where it ended
     bool blocked = false;  // the rest of the displacement was blocked
     ColliderRef wall;      // by this collider
-    bool lifted = false;   // a slope raised it
 };
 
 /// How a mover moves along x, apart from how far.

@@ -6,17 +6,9 @@ namespace scree {
 
 namespace {
 
-/// `pairs`: the solids near the mover, if that is known.
+/// `found`: the solids that may be near the region.
 void add_solids(const WorldState& state, const BroadPhase& broad_phase, const Mover& mover, const Aabb& region,
-                BodyId ignored, const std::span<const std::uint32_t>* pairs, NearbyBodies& near) {
-    std::span<const std::uint32_t> found;
-    if (pairs != nullptr) {
-        found = *pairs;
-    } else {
-        near.found.clear();
-        find_solids(state, broad_phase, region, near.found);
-        found = near.found;
-    }
+                BodyId ignored, std::span<const std::uint32_t> found, NearbyBodies& near) {
     for (const std::uint32_t i : found) {
         const Solid& solid = state.solids[i];
         if ((mover.spec.mask & solid.spec.category) == 0 || solid.id == ignored) continue;
@@ -79,10 +71,13 @@ Surroundings surroundings(const WorldState& state, const Scratch& scratch, const
         state.segments.find(region, near.found);
         for (const std::uint32_t i : near.found) near.faces.push_back(state.segments[i]);
     }
-    std::span<const std::uint32_t> pairs;
-    if (has_pairs) pairs = broad_phase.pairs.solids_near(index);
-    if (!state.solids.empty())
-        add_solids(state, broad_phase, mover, region, ignored, has_pairs ? &pairs : nullptr, near);
+    if (has_pairs) {
+        add_solids(state, broad_phase, mover, region, ignored, broad_phase.pairs.solids_near(index), near);
+    } else if (!state.solids.empty()) {
+        near.found.clear();
+        find_solids(state, broad_phase, region, near.found);
+        add_solids(state, broad_phase, mover, region, ignored, near.found, near);
+    }
     if (state.solid_movers != 0 && !is_isolated) add_solid_movers(state, broad_phase, mover, region, ignored, near);
     if (!state.dynamics.bodies.empty()) add_dynamics(state, broad_phase, mover, region, ignored, near);
     return {state.grid, near.obstacles, near.faces, has_tiles, dropping};

@@ -36,13 +36,9 @@ void each_cell_face(const Surroundings& around, Side side, const Aabb& box, cons
         if (!surface.exists || room < 0 || room >= reach || around.drops_through(col, row)) return true;
         const TileFacts& kind = grid.facts_at(col, row);
         const Sub left = col * grid.tile_sub();
-        visit({room,
-               left + span.from,
-               left + span.to,
-               {BodyId::none, {col, row, grid.at(col, row)}},
-               kind.one_way != OneWay::none,
-               kind.material,
-               kind.tags});
+        const ColliderRef cell{BodyId::none, {col, row, grid.at(col, row)}};
+        const bool one_way = kind.one_way != OneWay::none;
+        visit({room, left + span.from, left + span.to, cell, one_way, kind.material, kind.tags});
         return true;
     };
     // A profile's end at the very bottom of a cell is a surface of the row above the feet.
@@ -84,15 +80,8 @@ void each_body_face(const Surroundings& around, Side side, const Aabb& box, cons
         const Sub to = is_wall ? std::min(obstacle.box.bottom, box.bottom) : std::min(obstacle.box.right, box.right);
         if (room < 0 || room >= reach || from >= to) continue;
         if (side == Side::floor ? around.drops_through(obstacle.id) : obstacle.one_way) continue;
-        visit({room,
-               from,
-               to,
-               {obstacle.id, {}},
-               obstacle.one_way,
-               obstacle.material,
-               obstacle.tags,
-               obstacle.move,
-               nullptr,
+        const ColliderRef body{obstacle.id, {}};
+        visit({room, from, to, body, obstacle.one_way, obstacle.material, obstacle.tags, obstacle.move, nullptr,
                &obstacle});
     }
 }

@@ -33,6 +33,12 @@ template <class A, class B>
     return (a.mask & b.category) != 0 && (b.mask & a.category) != 0;
 }
 
+/// How far a box must go in a direction, along one axis, until it has left an area behind; 0 or less if it has.
+[[nodiscard]] constexpr Sub distance_past(const Aabb& area, const Aabb& box, Vec direction) {
+    if (direction.x != 0) return direction.x > 0 ? area.right - box.left : box.right - area.left;
+    return direction.y > 0 ? area.bottom - box.top : box.bottom - area.top;
+}
+
 /// The horizontal part of a cell that a box covers, from the cell's left edge: 0 <= from < to <= tile size.
 struct Span {
     Sub from = 0;
