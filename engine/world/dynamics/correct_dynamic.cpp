@@ -85,7 +85,8 @@ Vec move_before(const DynamicTurn& turn, Vec by, const Hit& hit) {
     const ShapeAt body{&turn.body, turn.body.centre};
     const bool is_mover = near.type == Near::Type::mover;
     const Polygon shape = is_mover ? corners_of(turn.body.box()) : body.polygon();
-    const SatAnswers answers = sat(shape, by, is_body ? ShapeAt{other, other->centre}.polygon() : corners_of(near.box));
+    const SatAnswers answers =
+        sat(shape, by, is_body ? ShapeAt{other, other->centre}.polygon() : corners_of(box_of(turn, near)));
     return answers.are_colliding ? Vec{} : answers.result;
 }
 

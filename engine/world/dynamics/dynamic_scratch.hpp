@@ -16,7 +16,7 @@ struct Near {
     enum class Type : std::uint8_t { tile, segment, ledge, dynamic, solid, mover };
     Type type = Type::tile;
     std::uint32_t index = 0;     // in the cache, the segments, or the bodies of its kind; a ledge is a solid's
-    Aabb box;                    // of a solid's part or a mover
+    Aabb part;                   // of a solid
     std::uint32_t own_edge = 0;  // 1 + index in `own_edges` if it has one, as each ledge does
     bool is_touched = false;     // find_touches() found it last, or a piece of its straight line
 };

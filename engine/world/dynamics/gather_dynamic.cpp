@@ -144,7 +144,7 @@ void add_boxes(const DynamicTurn& turn, const Aabb& region) {
     for (const std::uint32_t i : found) {
         const Mover& mover = turn.state.movers[i];
         if (are_in_masks(body.spec, mover.spec) && is_near(mover.box, region))
-            turn.near.push_back({Near::Type::mover, i, mover.box});
+            turn.near.push_back({Near::Type::mover, i, {}});
     }
 }
 

@@ -21,6 +21,10 @@ const TerrainEdge& edge_of(const DynamicTurn& turn, const Near& near) {
     return turn.state.dynamics.segments[near.index];
 }
 
+Aabb box_of(const DynamicTurn& turn, const Near& near) {
+    return near.type == Near::Type::mover ? turn.state.movers[near.index].box : near.part;
+}
+
 Gap gap_to(const DynamicTurn& turn, Vec centre, const Near& near) {
     if (near.type == Near::Type::dynamic) {
         // Most of all questions, answered without a look at the bodies.
@@ -35,9 +39,9 @@ Gap gap_to(const DynamicTurn& turn, Vec centre, const Near& near) {
             return gap_to_dynamic(body, {&other, other.centre});
         }
         case Near::Type::solid:
-            return gap_to_box(body, near.box);
+            return gap_to_box(body, near.part);
         case Near::Type::mover:
-            return gap_box_box(turn.body.extent.moved(centre), turn.state.movers[near.index].box);
+            return gap_box_box(turn.body.extent.moved(centre), box_of(turn, near));
         default:
             return gap_to_edge(body, edge_of(turn, near));
     }
@@ -53,10 +57,10 @@ double time_to(const DynamicTurn& turn, Vec by, const Near& near) {
         case Near::Type::mover:
             // Movers see a polygon as its bounding box.
             if (!turn.body.is_disk())
-                return time_polygon_polygon(corners_of(turn.body.box()), by, corners_of(near.box));
-            return time_to_box(body, by, near.box);
+                return time_polygon_polygon(corners_of(turn.body.box()), by, corners_of(box_of(turn, near)));
+            return time_to_box(body, by, box_of(turn, near));
         case Near::Type::solid:
-            return time_to_box(body, by, near.box);
+            return time_to_box(body, by, near.part);
         default:
             return time_to_edge(body, by, edge_of(turn, near));
     }

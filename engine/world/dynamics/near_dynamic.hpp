@@ -17,6 +17,8 @@ namespace scree {
 [[nodiscard]] inline BodyId dynamic_id(const DynamicTurn& turn, const Near& near) {
     return near.type == Near::Type::dynamic ? turn.scratch.broad_phase.dynamics.places[near.index].id : BodyId::none;
 }
+/// Where a part of a solid, or a mover, is now: a push may have moved it.
+[[nodiscard]] Aabb box_of(const DynamicTurn& turn, const Near& near);
 [[nodiscard]] Gap gap_to(const DynamicTurn& turn, Vec centre, const Near& near);
 [[nodiscard]] double time_to(const DynamicTurn& turn, Vec by, const Near& near);
 [[nodiscard]] Vec velocity_of(const DynamicTurn& turn, const Near& near);

@@ -138,3 +138,24 @@ TEST_CASE("a boulder that runs into a player pushes him along, and not into a wa
     }
     CHECK(world.mover(player)->box.left > px(220));
 }
+
+TEST_CASE("a heavy stone pushes a mover at its own speed, however fast, and stays behind it") {
+    for (const bool mirrored : {false, true})
+        for (const bool is_square : {false, true})
+            for (Sub speed = px(1); speed <= px(12); speed += px(1)) {
+                const Mirror mirror{mirrored};
+                World world(closed_room(40, 10));
+                const BodyId hero =
+                    world.add_mover({.size = {px(12), px(20)}}, {mirror.left(px(108), px(12)), px(140)});
+                DynamicSpec spec = is_square ? square(px(8), flyer(8)) : flyer(8);
+                spec.mass = 1 << 30;
+                const BodyId stone = world.add_dynamic(spec, {mirror.x(px(100)), px(150)});
+                for (int tick = 1; tick <= 10; ++tick) {
+                    drive(world, stone, mirror.move({speed, 0}));
+                    INFO(mirrored << is_square << " at " << speed << ", tick " << tick);
+                    const Sub front = mirror.box(world.dynamic(stone)->box()).right;
+                    REQUIRE(mirror.box(world.mover(hero)->box).left == front);
+                    REQUIRE(front > px(108) + tick * (speed - 2));  // in whole subpixels
+                }
+            }
+}
