@@ -11,35 +11,6 @@ namespace scree {
 
 namespace {
 
-/// A moment (0..1) of the way `by` before which the body is not inside the box, and soon after which it is; more than 1
-/// if it only passes by. Fast solids may be through at the end.
-double time_inside(const Dynamic& body, Vec by, const Aabb& box) {
-    if (gap_to_box({&body, body.centre + by}, box).gap < 0 && body.is_disk()) return 1;
-    // The share of the way on which the bounding boxes overlap, and a look at some places there.
-    constexpr int looks = 8;
-    const Aabb start = body.box();
-    double from = 0;
-    double to = 1;
-    const auto limit = [&](Sub move, Sub until_in, Sub until_out) {
-        if (move == 0) {
-            if (until_in >= 0 || until_out <= 0) to = -1;
-            return;
-        }
-        const double in = static_cast<double>(until_in) / move;
-        const double out = static_cast<double>(until_out) / move;
-        from = std::max(from, std::min(in, out));
-        to = std::min(to, std::max(in, out));
-    };
-    limit(by.x, box.left - start.right, box.right - start.left);
-    limit(by.y, box.top - start.bottom, box.bottom - start.top);
-    for (int look = 0; look <= looks && from <= to; ++look) {
-        const double time = from + (to - from) * look / looks;
-        if (gap_to_box({&body, body.centre + cut(fine(by) * time)}, box).gap < 0)
-            return from + (to - from) * std::max(0, look - 1) / looks;
-    }
-    return 2;
-}
-
 /// The part of a carrier's displacement that the body has not made yet.
 Vec rest_of_move(const DynamicScratch& dynamics, std::uint32_t index, Vec move) {
     const DynamicTick& tick = dynamics.ticks[index];
@@ -115,14 +86,14 @@ void carry_with(WorldState& state, Scratch& scratch, const Solid& solid) {
         wake_gently(body);
         if (solid.spec.one_way) continue;
         // Seen from the solid the body comes towards it; from that moment on they go together.
-        double met = 2;
+        const ShapeAt shape{&body, body.centre};
+        double met = 1;
         for_parts(solid, solid.box.corner(), [&](const Aabb& part) {
-            const double passed = time_inside(body, -by, part.moved(-by));
-            if (passed > 1) return;
-            scratch.dynamics.ticks[i].pushed_by = solid.id;
-            met = std::min(met, body.is_disk() ? time_to_box({&body, body.centre}, -by, part.moved(-by)) : passed);
+            const double time = time_to_box(shape, -by, part.moved(-by));
+            if (time < 1 || gap_to_box(shape, part).gap < 0) scratch.dynamics.ticks[i].pushed_by = solid.id;
+            met = std::min(met, time);
         });
-        if (met > 1) continue;
+        if (met >= 1) continue;
         const double share = 1 - met;
         const auto out = [share](Sub move) {
             const double part = move * share;

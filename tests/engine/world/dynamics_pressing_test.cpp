@@ -139,3 +139,18 @@ TEST_CASE("a stone that cannot push a rider off its lift after all does not end 
         CHECK_FALSE(overlaps(world.mover(rider)->box, world.dynamic(stone)->box()));
     }
 }
+
+TEST_CASE("a fast solid knocks a stone away whose tip alone is in its way, wherever the tip is") {
+    for (Sub tip = -px(7); tip <= px(7); tip += px(1)) {
+        World world(closed_room(40, 10));
+        DynamicSpec spec = flyer(8);
+        spec.corners = {Vec{-px(8), px(8)}, {tip, -px(8)}, {px(8), px(8)}};
+        spec.corner_count = 3;
+        const BodyId stone = world.add_dynamic(spec, {px(200), px(80)});
+        const BodyId bolt = world.add_solid({.size = {px(1), px(1)}}, {px(100), px(80) - px(8) + 100 - px(1)});
+        drive(world, bolt, {px(150), 0});
+        CAPTURE(tip);
+        CHECK(world.dynamic(stone)->displacement() != Vec{});
+        CHECK_FALSE(world.dynamic_contacts().empty());
+    }
+}
