@@ -30,8 +30,8 @@
 //  3  the middle of a mover of odd width is in water where its mirror image is (case 502)
 //     currents.cpp: twice_x > 2 * std::int64_t{water.box.right}; => twice_x > 2 * std::int64_t{water.box.right} - 1;
 //  7  an added mover stands at once, also on lines (case 27)
-//     edit_bodies.cpp: find_contacts(state, scratch, state.movers.back(), scratch.near, unreported); => if
-//     (state.segments.empty()) find_contacts(state, scratch, state.movers.back(), scratch.near, unreported);
+//     edit_bodies.cpp: find_contacts(state_, scratch, state_.movers.back(), scratch.near, unreported); => if
+//     (state_.segments.empty()) find_contacts(state_, scratch, state_.movers.back(), scratch.near, unreported);
 //  7  each worker begins to read last tick's contacts with those of its own movers (case 53)
 //     finish_movers.cpp: part == 0 ? BodyId::none : state.movers[begin].id); => BodyId::none);
 //  8  a step does not depend on how many there were (case 55)
