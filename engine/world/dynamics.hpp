@@ -59,7 +59,6 @@
 #include <cstdint>
 #include <span>
 #include <tuple>
-#include <vector>
 
 namespace scree {
 
