@@ -117,9 +117,7 @@ struct Surroundings {
     /// True if the one-way segment belongs to a line that was stood on and is being dropped through.
     [[nodiscard]] bool drops_through(const SegmentFace& face) const;
     /// The same for a one-way body.
-    [[nodiscard]] bool drops_through(BodyId body) const {
-        return dropping != nullptr && dropping->dropped_through(body);
-    }
+    [[nodiscard]] bool drops_through(BodyId body) const { return dropping != nullptr && dropping->drops_through(body); }
 
   private:
     [[nodiscard]] bool drops_through_cell(int col, int row) const;
