@@ -220,22 +220,10 @@ void sort_dynamics(const std::vector<Dynamic>& bodies, std::vector<std::uint32_t
 }
 
 void place(DynamicTurn& turn, Vec wanted) {
-    Dynamic& body = turn.body;
     const Vec centre{std::clamp(wanted.x, -farthest_place, farthest_place),
                      std::clamp(wanted.y, -farthest_place, farthest_place)};
-    record_dynamic_path(turn.state, turn.scratch, turn.index, body.box(), centre - body.centre);
-    const int shift = turn.scratch.broad_phase.dynamics.bucket_shift;
-    const Vec old_key = body.box().centre();
-    const Vec new_key = body.extent.moved(centre).centre();
-    const bool same = old_key.x >> shift == new_key.x >> shift && old_key.y >> shift == new_key.y >> shift;
-    const bool in_bucket = std::max(body.extent.width(), body.extent.height()) <= Sub{1} << shift;
-    if (!same && in_bucket) {
-        take_out(turn.scratch.broad_phase.dynamics, turn.index, old_key);
-        put_in(turn.scratch.broad_phase.dynamics, turn.index, new_key);
-    }
-    body.centre = centre;
-    turn.scratch.broad_phase.dynamics.places[turn.index].centre = centre;
-    turn.scratch.broad_phase.dynamics.places[turn.index].box = body.box();
+    record_dynamic_path(turn.state, turn.scratch, turn.index, turn.body.box(), centre - turn.body.centre);
+    move_to(turn.scratch.broad_phase.dynamics, turn.index, turn.body, centre);
 }
 
 DynamicTurn turn_of(WorldState& state, Scratch& scratch, std::uint32_t index) {
