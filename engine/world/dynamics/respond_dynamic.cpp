@@ -277,11 +277,8 @@ bool push_mover(DynamicTurn& turn, const Near& near, const Gap& gap) {
     const auto depth = static_cast<Sub>(-gap.gap);
     const auto out = [depth](double normal) { return normal < 0 ? depth : normal > 0 ? -depth : Sub{0}; };
     const Vec by{out(gap.normal.x), out(gap.normal.y)};
-    Mover& mover = turn.state.movers[near.index];
-    const Aabb before = mover.box;
     begin_pushes(turn.scratch.push, {}, {});
     scree::push_mover(turn.state, turn.scratch, near.index, by, turn.body.id);
-    carry_and_push(turn.state, turn.scratch, near.index, before);
     return true;
 }
 
