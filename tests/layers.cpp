@@ -48,9 +48,6 @@ const std::vector<Layer>& layers() {
         {"engine/world/terrain/",
          {"engine/core/", "engine/geometry/", "engine/tiles/", "engine/world/bodies.hpp", "engine/world/broad_phase/"},
          {}},
-        {"engine/world/shapes/",
-         {"engine/core/", "engine/geometry/", "engine/tiles/", "engine/world/dynamics.hpp", "engine/world/terrain/"},
-         {}},
         {"engine/world/sweep/", with_state({"engine/world/broad_phase/", "engine/world/terrain/"}), {}},
         {"engine/world/contacts/", with_state({"engine/world/sweep/"}), {}},
         // Dynamics that yield to a mover are found by what dynamics know of their neighbours.
@@ -61,7 +58,7 @@ const std::vector<Layer>& layers() {
          {}},
         {"engine/world/dynamics/",
          with_state({"engine/world/contacts/contact_phases.hpp", "engine/world/edit/edit.hpp", "engine/world/push/",
-                     "engine/world/shapes/", "engine/world/sweep/"}),
+                     "engine/world/sweep/", "engine/world/terrain/"}),
          {}},
         {"engine/world/edit/",
          with_state({"engine/world/contacts/", "engine/world/dynamics/", "engine/world/sweep/",

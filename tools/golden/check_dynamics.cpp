@@ -1,7 +1,7 @@
 // The bodies that a dynamic overlaps, to the subpixel: the world's narrow phase without its broad phase.
 
 #include "engine/geometry/segment.hpp"
-#include "engine/world/shapes/gap.hpp"
+#include "engine/world/dynamics/gap.hpp"
 #include "engine/world/sweep/surroundings.hpp"
 #include "tools/golden/world_checker.hpp"
 
