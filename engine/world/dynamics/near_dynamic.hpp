@@ -15,7 +15,7 @@ namespace scree {
 [[nodiscard]] const TerrainEdge& edge_of(const DynamicTurn& turn, const Near& near);
 /// The id of a dynamic; none for other colliders, which come first.
 [[nodiscard]] inline BodyId dynamic_id(const DynamicTurn& turn, const Near& near) {
-    return near.type == Near::Type::dynamic ? turn.scratch.broad_phase.dynamics.places[near.index].id : BodyId::none;
+    return near.type == Near::Type::dynamic ? turn.buckets.places[near.index].id : BodyId::none;
 }
 [[nodiscard]] Gap gap_to(const DynamicTurn& turn, Vec centre, const Near& near);
 [[nodiscard]] double time_to(const DynamicTurn& turn, Vec by, const Near& near);

@@ -29,7 +29,7 @@ Ahead find_ahead(const DynamicTurn& turn) {
     add_bodies(turn, grown(body.box(), 1));
     for (const Near& near : turn.near) {
         const Dynamic& other = turn.state.dynamics.bodies[near.index];
-        if (turn.scratch.dynamics.ticks[near.index].had_turn || other.asleep) continue;
+        if (turn.dynamics.ticks[near.index].had_turn || other.asleep) continue;
         const Gap gap = gap_to(turn, body.centre, near);
         if (gap.gap >= 1 || dot(body.velocity, gap.normal) > -crawl || dot(other.velocity, gap.normal) > -crawl)
             continue;
@@ -120,12 +120,12 @@ void move_in_turn(WorldState& state, Scratch& scratch, std::uint32_t index, int 
     tick.had_turn = true;
     if (state.dynamics.bodies[index].asleep || state.dynamics.bodies[index].stuck) return;
     if (depth < most_in_a_row) {
-        const Ahead ahead = find_ahead(turn_of(state, scratch, index));
+        const Ahead ahead = find_ahead({state, scratch, index});
         for (const std::uint32_t other : ahead)
             if (other != no_index) move_in_turn(state, scratch, other, depth + 1);
     }
     tick.first_contact = static_cast<std::uint32_t>(scratch.dynamics.found.size());
-    DynamicTurn turn = turn_of(state, scratch, index);
+    DynamicTurn turn{state, scratch, index};
     take_turn(turn);
     finish(turn);
 }
@@ -223,13 +223,7 @@ void place(DynamicTurn& turn, Vec wanted) {
     const Vec centre{std::clamp(wanted.x, -farthest_place, farthest_place),
                      std::clamp(wanted.y, -farthest_place, farthest_place)};
     record_dynamic_path(turn.state, turn.scratch, turn.index, turn.body.box(), centre - turn.body.centre);
-    move_to(turn.scratch.broad_phase.dynamics, turn.index, turn.body, centre);
-}
-
-DynamicTurn turn_of(WorldState& state, Scratch& scratch, std::uint32_t index) {
-    Dynamic& body = state.dynamics.bodies[index];
-    return {state, scratch, scratch.dynamics.near, scratch.dynamics.touches,
-            index, body,    fine_velocity(body),   body.centre};
+    move_to(turn.buckets, turn.index, turn.body, centre);
 }
 
 void wake_gently(Dynamic& body) {
