@@ -32,10 +32,7 @@ Sub World::free_distance(BodyId id, const Aabb& box, Side side, Sub reach, Categ
     if (mover == nullptr || reach <= 0 || (side != Side::left && side != Side::right)) return 0;
     reach = std::min(reach, max_speed);
     const Sub dx = side == Side::right ? reach : -reach;
-    const Sub rise = follow_reach(reach, mover->spec.walkable);
-    Aabb region = hull(box, box.moved({dx, 0}));
-    region.top -= rise;
-    region.bottom += rise;
+    const Aabb region = swept_region(box, {dx, 0}, mover->spec.walkable);
     Mover probe = *mover;
     probe.spec.mask &= mask;
     const Advance move = advance_x(surroundings(state_, scratch_.get(), probe, region), box, dx,

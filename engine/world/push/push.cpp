@@ -113,7 +113,7 @@ ColliderRef push_among_bodies(WorldState& state, Scratch& scratch, std::size_t i
     Mover& mover = state.movers[index];
     const Aabb from = mover.box;
     const Sub follow = follow_reach(by.x, mover.spec.walkable);
-    const Aabb region = grown(hull(from, from.moved(by)), follow + 1);
+    const Aabb region = swept_region(from, by, mover.spec.walkable);
     Surroundings around = surroundings(state, scratch, mover, region, pusher);
     leave_out_roots(state, scratch, from, by, around);
     ColliderRef against;
