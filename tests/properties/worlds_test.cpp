@@ -19,8 +19,7 @@
 //     push.cpp: out = std::max(out, distance_past(after, box, by)); => out =
 //     std::max(out, distance_past(after, box, by) - (by.x < 0 ? 1 : 0));
 //  3  of two blocking cells the nearer one is the wall (case 54)
-//     stretch.cpp: s.around.blocker(fit.box, s.right ? fit.box.right : fit.box.left, &s.start); =>
-//     s.around.blocker(fit.box, fit.box.left, &s.start);
+//     stretch.cpp: edge = s.right ? fit.box.right : fit.box.left; => edge = fit.box.left;
 //  3  a boulder leaves two walls that it is equally deep in at once (case 2278)
 //     correct_dynamic.cpp: hit.gap = *both; => hit.gap = hit.gap;
 //  3  walls that are as near as each other have no order (case 63)

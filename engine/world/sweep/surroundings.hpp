@@ -88,13 +88,11 @@ struct Surroundings {
     /// True if the box shares area with something solid. One-ways and segments have no area.
     [[nodiscard]] bool blocked(const Aabb& box) const { return !blocker(box).is_nothing(); }
     /// What the box overlaps: the first that shares area with it, cells by row and in a row the nearest to its
-    /// middle (or to `x`), then obstacles; without what already overlapped it `before`, if that is given.
+    /// middle (or to x), then obstacles; without what already overlapped it `before`, if that is given.
     [[nodiscard]] ColliderRef blocker(const Aabb& box) const {
-        return blocker_by(box, std::int64_t{box.left} + box.right);
+        return blocker(box, std::int64_t{box.left} + box.right);
     }
-    [[nodiscard]] ColliderRef blocker(const Aabb& box, Sub x, const Aabb* before = nullptr) const {
-        return blocker_by(box, std::int64_t{2} * x, before);
-    }
+    [[nodiscard]] ColliderRef blocker(const Aabb& box, std::int64_t twice_x, const Aabb* before = nullptr) const;
 
     /// How far the box can fall, 0..reach. What already overlaps it does not count; a one-way or a segment counts if
     /// its face is at or below the feet, and was so `before`, if that is given.
@@ -121,7 +119,6 @@ struct Surroundings {
 
   private:
     [[nodiscard]] bool drops_through_cell(int col, int row) const;
-    [[nodiscard]] ColliderRef blocker_by(const Aabb& box, std::int64_t twice_x, const Aabb* before = nullptr) const;
 };
 
 /// Memory for what is near one mover; each thread has its own.
