@@ -49,11 +49,10 @@ bool is_still_dropping(const WorldState& state, const Mover& mover, const Surrou
     const Aabb& box = mover.box;
     if (around.room_below(box, 1) == 0) return false;  // on something else
     for (const SegmentFace& face : around.faces) {
-        Sub from = 0;
-        Sub to = 0;
-        if (!around.drops_through(face) || !face.span_of(box, from, to)) continue;
-        const Sub lowest = std::max(face.height_at(from), face.height_at(to));
-        if (lowest > box.top && face.height_over(from, to) <= box.bottom + state.grid.tile_sub()) return true;
+        const Span span = face.span_of(box);
+        if (!around.drops_through(face) || span.is_empty()) continue;
+        const Sub lowest = std::max(face.height_at(span.from), face.height_at(span.to));
+        if (lowest > box.top && face.height_over(span) <= box.bottom + state.grid.tile_sub()) return true;
     }
     bool is_near_part = false;
     for (const BodyId body : mover.dropping_bodies) {

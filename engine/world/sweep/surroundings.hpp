@@ -40,10 +40,6 @@ template <class A, class B>
 }
 
 /// The horizontal part of a cell that a box covers, from the cell's left edge: 0 <= from < to <= tile size.
-struct Span {
-    Sub from = 0;
-    Sub to = 0;
-};
 [[nodiscard]] inline Span span_in_cell(const TileGrid& grid, int col, const Aabb& box) {
     const Sub left = col * grid.tile_sub();
     return {std::max(box.left - left, Sub{0}), std::min(box.right - left, grid.tile_sub())};

@@ -46,11 +46,10 @@ int SegmentFace::gradient() const {
 
 bool SegmentFace::cuts(const Aabb& box) const {
     if (type == Type::wall) return x0 > box.left && x0 < box.right && shared_length(y0, y1, box.top, box.bottom) > 0;
-    Sub from = 0;
-    Sub to = 0;
-    if (!span_of(box, from, to)) return false;
-    const Sub here = height_at(from);
-    const Sub there = height_at(to);
+    const Span span = span_of(box);
+    if (span.is_empty()) return false;
+    const Sub here = height_at(span.from);
+    const Sub there = height_at(span.to);
     return std::max(here, there) > box.top && std::min(here, there) < box.bottom;
 }
 
