@@ -129,12 +129,10 @@ BodyId World::add_dynamic(const DynamicSpec& spec, Vec centre) {
 }
 
 BodyId World::add_trigger(const TriggerSpec& spec) {
-    const bool is_carried = spec.attached == BodyId::none || find_body(state_.movers, spec.attached) != nullptr ||
-                            find_body(state_.solids, spec.attached) != nullptr ||
-                            find_body(state_.dynamics.bodies, spec.attached) != nullptr;
-    const bool is_at_place =
-        spec.attached != BodyId::none || (is_place(spec.box.corner()) && is_place({spec.box.right, spec.box.bottom}));
-    const bool legal = is_carried && is_at_place && is_trigger_shape(spec);
+    const std::optional<Vec> carrier =
+        corner_of({state_.movers, state_.solids, state_.dynamics.bodies, {}}, spec.attached);
+    const bool is_at_place = is_place(spec.box.corner()) && is_place({spec.box.right, spec.box.bottom});
+    const bool legal = (spec.attached == BodyId::none ? is_at_place : carrier.has_value()) && is_trigger_shape(spec);
     assert(legal &&
            "a trigger is a box with an area, a disk or a convex polygon as bodies.hpp says, at a place or attached to "
            "a body that there is");
@@ -142,9 +140,7 @@ BodyId World::add_trigger(const TriggerSpec& spec) {
     Trigger trigger;
     trigger.id = BodyId{++state_.last_id};
     trigger.spec = spec;
-    trigger.box = spec.box;
-    follow_carrier({state_.movers, state_.solids, state_.dynamics.bodies, {}}, trigger);
-    trigger.box_before = trigger.box;
+    trigger.box = trigger.box_before = carrier ? box_at(spec, *carrier) : spec.box;
     state_.triggers.bodies.push_back(trigger);
     return trigger.id;
 }
