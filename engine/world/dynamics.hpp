@@ -171,7 +171,5 @@ struct FailedMove {
 [[nodiscard]] int mass_of(const DynamicSpec& spec);
 /// False for a radius or polygon that is not as the spec says.
 [[nodiscard]] bool is_legal(const DynamicSpec& spec);
-/// Kinetic energy plus height (down is less) times weight, for tests and tools; sinks or stays in a closed room.
-[[nodiscard]] double energy_of(const Dynamic& dynamic);
 
 }  // namespace scree
