@@ -9,7 +9,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <tuple>
 #include <vector>
 
@@ -175,10 +174,8 @@ struct Mover {
     /// False if a push changed its velocity or took a part of its own displacement. Where it is true, `velocity` is
     /// what the mover wants to move.
     [[nodiscard]] bool moves_as_wished() const { return own_displacement_left() == velocity; }
-    [[nodiscard]] bool drops_through(BodyId body) const { return is_dropping && dropped_through(body); }
-    /// The same of the drop that it has begun last.
-    [[nodiscard]] bool dropped_through(BodyId body) const {
-        return std::find(dropping_bodies.begin(), dropping_bodies.end(), body) != dropping_bodies.end();
+    [[nodiscard]] bool drops_through(BodyId body) const {
+        return is_dropping && std::find(dropping_bodies.begin(), dropping_bodies.end(), body) != dropping_bodies.end();
     }
 };
 

@@ -30,12 +30,4 @@ int mass_of(const DynamicSpec& spec) {
     return static_cast<int>(std::clamp(mass, 1.0, 1073741824.0));
 }
 
-double energy_of(const Dynamic& dynamic) {
-    const double x = dynamic.velocity.x + dynamic.carried.x + dynamic.velocity_part.x / 256.0;
-    const double y = dynamic.velocity.y + dynamic.carried.y + dynamic.velocity_part.y / 256.0;
-    const double gravity = dynamic.spec.kind == DynamicKind::flyer ? 0 : dynamic.spec.gravity;
-    const double height = -(dynamic.centre.y + dynamic.to_move.y / 256.0);
-    return dynamic.mass * ((x * x + y * y) / 2 + gravity * height);
-}
-
 }  // namespace scree

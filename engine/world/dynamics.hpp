@@ -29,24 +29,21 @@
 //   walls, within one subpixel on slopes, and the same mirrored.
 // - If it still overlaps after that, it moves half of the displacement, or half of that, wherever it fits. Otherwise
 //   the move fails: the body returns to where it was when its turn began, and movers that it pushed return as well.
-//   `World::failed_move_count()` counts failed moves and `failed_moves()` lists them. Only after a failed move, or when
-//   a solid squishes it, may a body overlap anything. No correction or push leads through a wall.
+//   Only after a failed move, or when a solid squishes it, may a body overlap anything. No correction or push leads
+//   through a wall.
 // - A stuck body, in a wall or solid without a free place near, stays until a cell or that solid changes: solids move
 //   over it, push it nowhere and report nothing.
-// - A body collides with at most 32 others at once, the nearest. In the middle of more its move fails each tick.
 // - For movers a dynamic is its bounding box (with `solid`): feet are level on it, and neither ever gets into the
-//   other. A mover that walks against a dynamic shares its speed with it by their masses. A dynamic that runs into a
-//   mover pushes it by the mover's own rules, so walls stop it. A mover that a solid pushes or carries first pushes
-//   dynamics out of its path, where they have room. So does a mover that rises by itself, in a jump or on a slope:
-//   dynamics that it lifts continue at its speed, at any mass (push/push_dynamics.cpp).
+//   other. A dynamic that runs into a mover pushes it by the mover's own rules, so walls stop it. A mover that a solid
+//   pushes or carries, or that rises, first pushes dynamics out of its path (push/push_dynamics.cpp).
 // - A dynamic that a solid pushed or reached has made the solid's displacement of this tick. It then moves by its own
 //   velocity in the solid's frame, each axis on its own.
 // - A dynamic that rests on a solid or crate rides it, from its first tick on. Its velocity is relative to the carrier;
 //   when it leaves, the carrier's velocity is added. A crate's velocity after a collision with a dynamic comes from
 //   their masses, not from how far the dynamic pushed it. Dynamics that rest on a crate count as mass of the crate
 //   then.
-// - Ground drag takes a fixed amount of speed per tick, by kind and material, and holds a weight if it can. It resists
-//   starting as much as stopping: ice takes and gives little. On a conveyor, drag acts towards the conveyor's speed.
+// - Ground drag (`ground_drag`) holds a weight if it can. It resists starting as much as stopping: ice takes and gives
+//   little. On a conveyor, drag acts towards the conveyor's speed.
 // - A body is at rest if it does not move, or moves at most 1/16 pixel per tick between two colliders that it touches.
 //   A slow body also stays where its weight is between the normals of two supports. After 8 ticks at rest it yields to
 //   hits only. After 30 it sleeps, until something touches it or a collider that it touched moves, changes or is
@@ -59,7 +56,6 @@
 #include <cstdint>
 #include <span>
 #include <tuple>
-#include <vector>
 
 namespace scree {
 
@@ -172,7 +168,5 @@ struct FailedMove {
 [[nodiscard]] int mass_of(const DynamicSpec& spec);
 /// False for a radius or polygon that is not as the spec says.
 [[nodiscard]] bool is_legal(const DynamicSpec& spec);
-/// Kinetic energy plus height (down is less) times weight, for tests and tools; sinks or stays in a closed room.
-[[nodiscard]] double energy_of(const Dynamic& dynamic);
 
 }  // namespace scree

@@ -14,6 +14,7 @@
 #include "engine/world/state.hpp"
 
 #include <algorithm>
+#include <tuple>
 #include <type_traits>
 
 namespace scree {
@@ -39,6 +40,13 @@ inline constexpr std::array<const char*, max_dropped> dropping_line_names{"dropp
 template <class Visit, class... Fields>
 void visit_each(Visit& visit, unsigned readers, Fields&... fields) {
     (visit(readers, fields), ...);
+}
+/// What rules may change in a spec is hashed only if they did.
+template <class Body, class Visit>
+void visit_changeable(const Body& body, Visit& visit) {
+    const bool is_changed = mark_of(body.spec) != body.mark_when_added;
+    const unsigned readers = (is_changed ? FieldReader::hashed : FieldReader::traced) | FieldReader::derived;
+    std::apply([&](const auto&... fields) { visit_each(visit, readers, fields...); }, changeable(body.spec));
 }
 
 template <class AnyMover, class Visit>
@@ -75,9 +83,7 @@ void visit_fields(AnyMover& mover, Visit&& visit) {
     }
     visit(hashed | saved, mover.in_water, "in_water");
     visit(hashed | saved, mover.ground.conveyor, "ground_conveyor", speed);
-    const unsigned changed = mark_of(mover.spec) != mover.mark_when_added ? hashed : traced;
-    visit_each(visit, changed | derived, mover.spec.category, mover.spec.mask, mover.spec.tags, mover.spec.walkable,
-               mover.spec.push_speed);
+    visit_changeable(mover, visit);
     visit_each(visit, traced, mover.spec.size, mover.spec.solid, mover.wish);
     visit(saved, mover.blocked_velocity, "stopped_*", speed);
     visit(saved, mover.blocked, "held_*", length);
@@ -111,8 +117,7 @@ void visit_fields(AnyDynamic& body, Visit&& visit) {
     for (std::size_t i = 0; i < body.support_count; ++i)
         visit_each(visit, hashed | saved, body.support_normals[i].x, body.support_normals[i].y);
     visit(saved, body.ground, "ground_*");
-    const unsigned changed = mark_of(body.spec) != body.mark_when_added ? hashed : traced;
-    visit_each(visit, changed | derived, body.spec.category, body.spec.mask, body.spec.tags);
+    visit_changeable(body, visit);
     visit_each(visit, traced, body.pushed, body.centre_before, body.extent, body.inner);
 }
 
@@ -122,8 +127,7 @@ void visit_fields(AnySolid& solid, Visit&& visit) {
     using enum FieldReader::Bits;
     visit_each(visit, hashed | derived, solid.id, solid.box);
     visit(hashed | saved, solid.velocity, "v*", FieldUnit::speed);
-    const unsigned changed = mark_of(solid.spec) != solid.mark_when_added ? hashed : traced;
-    visit_each(visit, changed | derived, solid.spec.one_way, solid.spec.category, solid.spec.material, solid.spec.tags);
+    visit_changeable(solid, visit);
     visit(traced, solid.box_before);
 }
 

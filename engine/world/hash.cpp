@@ -4,18 +4,9 @@
 #include "engine/world/fields.hpp"
 #include "engine/world/world.hpp"
 
-#include <initializer_list>
-#include <tuple>
-
 namespace scree {
 
 namespace {
-
-std::uint32_t mark_of_all(std::initializer_list<std::uint32_t> parts) {
-    std::uint32_t mark = 17;
-    for (const std::uint32_t part : parts) mark = (mark ^ part) * 16'777'619U;
-    return mark;
-}
 
 void add_segments(const std::vector<TerrainEdge>& segments, Hash& hash) {
     hash.number(static_cast<std::int64_t>(segments.size()));
@@ -27,16 +18,6 @@ void add_segments(const std::vector<TerrainEdge>& segments, Hash& hash) {
 }
 
 }  // namespace
-
-std::uint32_t mark_of(const MoverSpec& spec) {
-    return mark_of_all({spec.category, spec.mask, spec.tags, static_cast<std::uint32_t>(spec.walkable),
-                        static_cast<std::uint32_t>(spec.push_speed)});
-}
-std::uint32_t mark_of(const SolidSpec& spec) {
-    return std::apply([](auto... parts) { return mark_of_all({static_cast<std::uint32_t>(parts)...}); },
-                      changeable(spec));
-}
-std::uint32_t mark_of(const DynamicSpec& spec) { return mark_of_all({spec.category, spec.mask, spec.tags}); }
 
 void hash_into(const WorldState& state, Hash& hash) {
     FieldHash fields{hash};

@@ -4,6 +4,7 @@
 #include "engine/world/world.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 namespace scree {
@@ -22,10 +23,12 @@ std::uint32_t greatest_id(const WorldState& state) {
                      greatest_id(state.triggers.bodies)});
 }
 
-template <class List, class Before>
-bool is_in_order(const List& list, const Before& comes_before) {
-    const auto is_not_before = [&](const auto& a, const auto& b) { return !comes_before(a, b); };
-    return std::adjacent_find(list.begin(), list.end(), is_not_before) == list.end();
+/// True for a list in that order, of what is possible.
+template <class List, class Is, class Before>
+bool is_list(const List& list, const Is& is_possible, const Before& is_before) {
+    const auto is_not_before = [&](const auto& a, const auto& b) { return !is_before(a, b); };
+    return std::all_of(list.begin(), list.end(), is_possible) &&
+           std::adjacent_find(list.begin(), list.end(), is_not_before) == list.end();
 }
 
 bool is_possible(const WorldState& state, const ColliderRef& collider, Material material, Phase phase) {
@@ -40,7 +43,7 @@ bool is_possible(const WorldState& state, const Supports& supports) {
            std::all_of(supports.normals.begin(), supports.normals.end(), is_normal);
 }
 
-bool is_inside_possible(const WorldState& state, const TriggerPair& pair) {
+bool is_possible(const WorldState& state, const TriggerPair& pair) {
     return find_body(state.triggers.bodies, pair.trigger) != nullptr &&
            (find_body(state.movers, pair.body) != nullptr || find_body(state.dynamics.bodies, pair.body) != nullptr);
 }
@@ -65,18 +68,12 @@ bool World::remember(WorldMemory memory) {
     const auto is_dynamic_contact = [&](const DynamicContact& contact) {
         return is_possible(state_, contact.other, contact.material, contact.phase);
     };
-    const auto are_supports = [&](const Supports& supports) { return is_possible(state_, supports); };
-    const auto is_inside = [&](const TriggerPair& pair) { return is_inside_possible(state_, pair); };
+    const auto is_other = [&](const auto& other) { return is_possible(state_, other); };
     if (memory.last_id < greatest_id(state_) || memory.failed_move_count < 0) return false;
-    if (!std::all_of(memory.contacts.begin(), memory.contacts.end(), is_contact) ||
-        !is_in_order(memory.contacts, comes_before))
-        return false;
-    if (!std::all_of(memory.dynamic_contacts.begin(), memory.dynamic_contacts.end(), is_dynamic_contact) ||
-        !is_in_order(memory.dynamic_contacts, comes_before))
-        return false;
-    if (!std::all_of(memory.supports.begin(), memory.supports.end(), are_supports)) return false;
-    if (!std::all_of(memory.inside.begin(), memory.inside.end(), is_inside) ||
-        !is_in_order(memory.inside, [](TriggerPair a, TriggerPair b) { return a < b; }))
+    if (!is_list(memory.contacts, is_contact, comes_before) ||
+        !is_list(memory.dynamic_contacts, is_dynamic_contact, comes_before) ||
+        !is_list(memory.inside, is_other, std::less<>{}) ||
+        !std::all_of(memory.supports.begin(), memory.supports.end(), is_other))
         return false;
     state_.last_id = memory.last_id;
     state_.dynamics.failed_move_count = memory.failed_move_count;

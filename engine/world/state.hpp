@@ -81,14 +81,24 @@ struct Carrier {
     return {solid, solid == nullptr ? find_body(state.movers, id) : nullptr};
 }
 
-/// A number for what rules may change in a spec.
-[[nodiscard]] std::uint32_t mark_of(const MoverSpec& spec);
-/// What rules may change in a solid.
+/// What rules may change in a spec.
+[[nodiscard]] inline auto changeable(const MoverSpec& spec) {
+    return std::tuple{spec.category, spec.mask, spec.tags, spec.walkable, spec.push_speed};
+}
 [[nodiscard]] inline auto changeable(const SolidSpec& spec) {
     return std::tuple{spec.one_way, spec.category, spec.material, spec.tags};
 }
-[[nodiscard]] std::uint32_t mark_of(const SolidSpec& spec);
-[[nodiscard]] std::uint32_t mark_of(const DynamicSpec& spec);
+[[nodiscard]] inline auto changeable(const DynamicSpec& spec) {
+    return std::tuple{spec.category, spec.mask, spec.tags};
+}
+/// A number for that.
+template <class Spec>
+[[nodiscard]] std::uint32_t mark_of(const Spec& spec) {
+    std::uint32_t mark = 17;
+    const auto add = [&](auto part) { mark = (mark ^ static_cast<std::uint32_t>(part)) * 16'777'619U; };
+    std::apply([&](auto... parts) { (add(parts), ...); }, changeable(spec));
+    return mark;
+}
 /// Adds all that steps and rules change; of specs only what is not as it was added.
 void hash_into(const WorldState& state, Hash& hash);
 

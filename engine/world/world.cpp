@@ -1,7 +1,6 @@
 #include "engine/world/world.hpp"
 
 #include "engine/world/dynamics/dynamic_step.hpp"
-#include "engine/world/edit/edit.hpp"
 #include "engine/world/movers/movers.hpp"
 
 #include <algorithm>
@@ -59,53 +58,5 @@ void World::step(Workers* workers) {
                             state_.triggers, scratch.triggers);
     scratch.broad_phase.sorted = false;
 }
-
-BodyId World::add_mover(const MoverSpec& spec, Vec corner) {
-    return scree::add_mover(state_, scratch_.get(), spec, corner);
-}
-BodyId World::add_solid(const SolidSpec& spec, Vec corner) {
-    return scree::add_solid(state_, scratch_.get(), spec, corner);
-}
-BodyId World::add_trigger(const TriggerSpec& spec) { return scree::add_trigger(state_, spec); }
-BodyId World::add_dynamic(const DynamicSpec& spec, Vec centre) {
-    return scree::add_dynamic(state_, scratch_.get(), spec, centre);
-}
-void World::remove(BodyId id) { scree::remove(state_, scratch_.get(), id); }
-bool World::place(BodyId id, Vec corner) { return scree::place(state_, scratch_.get(), id, corner); }
-bool World::resize(BodyId mover, Vec size) { return scree::resize(state_, scratch_.get(), mover, size); }
-bool World::set_tile(int col, int row, KindIndex kind) {
-    return scree::set_tile(state_, scratch_.get(), col, row, kind);
-}
-
-bool World::add_segments(std::span<const Vec> points, const SegmentSpec& spec) {
-    const SegmentLine line{{points.begin(), points.end()}, spec};
-    return add_segments({&line, 1});
-}
-bool World::add_segments(std::span<const SegmentLine> lines) {
-    return scree::add_segments(state_, scratch_.get(), lines);
-}
-bool World::add_water(const Water& water) { return scree::add_water(state_, scratch_.get(), water); }
-bool World::set_conveyor(Tags tags, Sub speed) { return scree::set_conveyor(state_, scratch_.get(), tags, speed); }
-
-void World::wake_dynamic(BodyId id) {
-    Dynamic* const body = dynamic(id);
-    assert(body != nullptr && "only a dynamic that is there can be woken");
-    if (body != nullptr) wake(*body);
-}
-
-bool World::is_free(const Aabb& box, BodyId except, Categories mask) const {
-    return scree::is_free(state_, scratch_.get(), box, except, mask);
-}
-Sub World::free_distance(BodyId id, Side side, Sub reach, Categories mask) const {
-    const Mover* mover = this->mover(id);
-    return free_distance(id, mover == nullptr ? Aabb{} : mover->box, side, reach, mask);
-}
-Sub World::free_distance(BodyId id, const Aabb& box, Side side, Sub reach, Categories mask) const {
-    return scree::free_distance(state_, scratch_.get(), id, box, side, reach, mask);
-}
-Ground World::ground_below(BodyId id, Sub reach, Vec by) const {
-    return scree::ground_below(state_, scratch_.get(), id, reach, by);
-}
-Ground World::ground_at(BodyId id, Vec corner) const { return scree::ground_at(state_, scratch_.get(), id, corner); }
 
 }  // namespace scree

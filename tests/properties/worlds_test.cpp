@@ -19,8 +19,7 @@
 //     push.cpp: out = std::max(out, distance_past(after, box, by)); => out =
 //     std::max(out, distance_past(after, box, by) - (by.x < 0 ? 1 : 0));
 //  3  of two blocking cells the nearer one is the wall (case 54)
-//     stretch.cpp: s.around.blocker(fit.box, s.right ? fit.box.right : fit.box.left, &s.start); =>
-//     s.around.blocker(fit.box, fit.box.left, &s.start);
+//     stretch.cpp: edge = s.right ? fit.box.right : fit.box.left; => edge = fit.box.left;
 //  3  a boulder leaves two walls that it is equally deep in at once (case 2278)
 //     correct_dynamic.cpp: hit.gap = *both; => hit.gap = hit.gap;
 //  3  walls that are as near as each other have no order (case 63)
@@ -30,8 +29,8 @@
 //  3  the middle of a mover of odd width is in water where its mirror image is (case 502)
 //     currents.cpp: twice_x > 2 * std::int64_t{water.box.right}; => twice_x > 2 * std::int64_t{water.box.right} - 1;
 //  7  an added mover stands at once, also on lines (case 27)
-//     edit_bodies.cpp: find_contacts(state, scratch, state.movers.back(), scratch.near, unreported); => if
-//     (state.segments.empty()) find_contacts(state, scratch, state.movers.back(), scratch.near, unreported);
+//     edit_bodies.cpp: find_contacts(state_, scratch, state_.movers.back(), scratch.near, unreported); => if
+//     (state_.segments.empty()) find_contacts(state_, scratch, state_.movers.back(), scratch.near, unreported);
 //  7  each worker begins to read last tick's contacts with those of its own movers (case 53)
 //     finish_movers.cpp: part == 0 ? BodyId::none : state.movers[begin].id); => BodyId::none);
 //  8  a step does not depend on how many there were (case 55)

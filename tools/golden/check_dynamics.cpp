@@ -1,7 +1,7 @@
 // The bodies that a dynamic overlaps, to the subpixel: the world's narrow phase without its broad phase.
 
 #include "engine/geometry/segment.hpp"
-#include "engine/world/shapes/gap.hpp"
+#include "engine/world/dynamics/gap.hpp"
 #include "engine/world/sweep/surroundings.hpp"
 #include "tools/golden/world_checker.hpp"
 
@@ -16,12 +16,6 @@ bool collide_with_each_other(const Dynamic& dynamic, const Mover& mover) {
 }
 
 namespace {
-
-double energy_of(const World& world) {
-    double sum = 0;
-    for (const Dynamic& body : world.dynamics()) sum += scree::energy_of(body);
-    return sum;
-}
 
 bool collide(const Dynamic& a, const Dynamic& b) {
     return (a.spec.mask & b.spec.category) != 0 && (b.spec.mask & a.spec.category) != 0;
@@ -114,6 +108,18 @@ std::string WorldChecker::check_dynamic(const World& world, const Dynamic& dynam
     for (const BodyId other : overlapped_by(world, dynamic))
         if (std::string why = check_overlap(world, dynamic.id, other); !why.empty()) return why;
     return "";
+}
+
+double energy_of(const World& world) {
+    double sum = 0;
+    for (const Dynamic& body : world.dynamics()) {
+        const double x = body.velocity.x + body.carried.x + body.velocity_part.x / 256.0;
+        const double y = body.velocity.y + body.carried.y + body.velocity_part.y / 256.0;
+        const double gravity = body.spec.kind == DynamicKind::flyer ? 0 : body.spec.gravity;
+        const double height = -(body.centre.y + body.to_move.y / 256.0);
+        sum += body.mass * ((x * x + y * y) / 2 + gravity * height);
+    }
+    return sum;
 }
 
 EnergyWatch::EnergyWatch(const World& world, Sub rounding) : least_(energy_of(world)) {

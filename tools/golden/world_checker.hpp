@@ -51,6 +51,9 @@ class WorldChecker {
     std::vector<Pair> out_;  // of these, the bodies outside after the last tick, sorted
 };
 
+/// Kinetic energy plus height (down is less) times weight of all dynamics; sinks or stays in a closed room.
+[[nodiscard]] double energy_of(const World& world);
+
 /// Watches a closed room without water and conveyors in which only dynamics move by themselves.
 class EnergyWatch {
   public:

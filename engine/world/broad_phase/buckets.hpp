@@ -12,7 +12,6 @@
 #include "engine/core/aabb.hpp"
 
 #include <cstdint>
-#include <span>
 #include <vector>
 
 namespace scree {

@@ -26,18 +26,17 @@ struct DynamicBuckets {
     std::vector<std::int32_t> nexts;
     std::vector<std::uint32_t> large;  // bodies larger than a bucket
     int bucket_shift = 0;
-    int bucket_mask_x = 0;
-    int bucket_mask_y = 0;
+    int bucket_mask = 0;  // rows and columns of buckets less 1, a power of two less 1
     [[nodiscard]] std::size_t bucket_of(int x, int y) const {
-        return static_cast<std::size_t>(y & bucket_mask_y) * static_cast<std::size_t>(bucket_mask_x + 1) +
-               static_cast<std::size_t>(x & bucket_mask_x);
+        return static_cast<std::size_t>(y & bucket_mask) * static_cast<std::size_t>(bucket_mask + 1) +
+               static_cast<std::size_t>(x & bucket_mask);
     }
     /// How many buckets `for_near` looks into.
     [[nodiscard]] std::size_t buckets_near(const Aabb& region) const {
-        const auto along = [&](Sub from, Sub to, int mask) {
-            return static_cast<std::size_t>(std::min(((to - from) >> bucket_shift) + 3, mask + 1));
+        const auto along = [&](Sub length) {
+            return static_cast<std::size_t>(std::min((length >> bucket_shift) + 3, bucket_mask + 1));
         };
-        return along(region.left, region.right, bucket_mask_x) * along(region.top, region.bottom, bucket_mask_y);
+        return along(region.width()) * along(region.height());
     }
     /// Calls `use` with the index of each body whose box may touch the region, in no order.
     template <class Use>
@@ -46,8 +45,8 @@ struct DynamicBuckets {
         const Sub half = (Sub{1} << bucket_shift) / 2 + 1;
         const int x0 = (region.left - half) >> bucket_shift;
         const int y0 = (region.top - half) >> bucket_shift;
-        const int x1 = std::min((region.right + half) >> bucket_shift, x0 + bucket_mask_x);
-        const int y1 = std::min((region.bottom + half) >> bucket_shift, y0 + bucket_mask_y);
+        const int x1 = std::min((region.right + half) >> bucket_shift, x0 + bucket_mask);
+        const int y1 = std::min((region.bottom + half) >> bucket_shift, y0 + bucket_mask);
         for (int y = y0; y <= y1; ++y)
             for (int x = x0; x <= x1; ++x)
                 for (std::int32_t i = heads[bucket_of(x, y)]; i >= 0; i = nexts[static_cast<std::size_t>(i)])
@@ -58,8 +57,7 @@ struct DynamicBuckets {
 
 /// To be called when a tick begins: movers ask, too.
 void fill(DynamicBuckets& buckets, std::span<const Dynamic> bodies);
-/// Adds a body whose box has its middle there, or removes it.
-void put_in(DynamicBuckets& buckets, std::uint32_t index, Vec middle);
-void take_out(DynamicBuckets& buckets, std::uint32_t index, Vec middle);
+/// Moves the body of that index.
+void move_to(DynamicBuckets& buckets, std::uint32_t index, Dynamic& body, Vec centre);
 
 }  // namespace scree

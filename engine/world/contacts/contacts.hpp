@@ -1,11 +1,9 @@
 #pragma once
 // What each mover touches at the end of its tick: contacts, side flags and ground.
 //
-// A floor is touched if a walkable or steep surface is exactly at the feet of a mover that does not rise. A ceiling or
-// a wall is touched if it is exactly at that side and the mover tried to move towards it, by itself or with its
-// carrier, or if the other body moved towards the mover. The collider that blocked the displacement along x is touched
-// even if the mover then moved past it along y. Corner to corner is no contact. Ground: the surface under the largest
-// part of the feet; ground_search.hpp decides ties.
+// engine/README.md says when a side is touched. A floor is touched if a walkable or steep surface is exactly at the
+// feet of a mover that does not rise. Ground: the surface under the largest part of the feet; ground_search.hpp decides
+// ties.
 //
 // Writes the mover's ground, `touching`, lift and lift_age, and appends its contacts in their order. Reads all else.
 

@@ -35,7 +35,7 @@ void push_heap(WorldState& state, Scratch& scratch, std::uint32_t index, BodyId 
     scratch.dynamics.ticks[index].push_number = scratch.dynamics.push_count;
     for (std::size_t next = 0; next < queue.size(); ++next) {
         Dynamic& body = state.dynamics.bodies[queue[next]];
-        DynamicTurn turn = turn_of(state, scratch, queue[next]);
+        DynamicTurn turn{state, scratch, queue[next]};
         wake_gently(body);
         scratch.dynamics.ticks[turn.index].pushed_by = pusher;
         place(turn, body.centre + by);
@@ -51,7 +51,7 @@ void push_heap(WorldState& state, Scratch& scratch, std::uint32_t index, BodyId 
         }
         clear_near(turn);
         add_bodies(turn, body.box());
-        for (const Near& near : scratch.dynamics.near) {
+        for (const Near& near : turn.near) {
             if (was_pushed(scratch.dynamics, near.index) || state.dynamics.bodies[near.index].stuck) continue;
             if (gap_to(turn, body.centre, near).gap >= 0) continue;
             scratch.dynamics.ticks[near.index].push_number = scratch.dynamics.push_count;
@@ -139,7 +139,7 @@ bool find_row(WorldState& state, Scratch& scratch, DynamicRow& row) {
     for (std::size_t i = 0; i < row.count; ++i) {
         const Dynamic& body = state.dynamics.bodies[row.bodies[i]];
         if (body.stuck) return false;
-        DynamicTurn turn = turn_of(state, scratch, row.bodies[i]);
+        DynamicTurn turn{state, scratch, row.bodies[i]};
         const Vec there = body.centre + row.by;
         turn.region = body.box();
         look_around(turn, row.by);
@@ -160,7 +160,7 @@ bool find_row(WorldState& state, Scratch& scratch, DynamicRow& row) {
 
 void push_row(WorldState& state, Scratch& scratch, const DynamicRow& row, Sub rising) {
     for (const std::uint32_t index : row.all()) {
-        DynamicTurn turn = turn_of(state, scratch, index);
+        DynamicTurn turn{state, scratch, index};
         DynamicTick& tick = scratch.dynamics.ticks[turn.index];
         wake_gently(turn.body);
         place(turn, turn.body.centre + row.by);
@@ -218,7 +218,7 @@ void carry_on_crates(WorldState& state, Scratch& scratch) {
 void follow_crate(DynamicTurn& turn) {
     const Mover* const crate = find_carrier(turn.state, turn.body.carrier).crate;
     if (crate == nullptr) return;
-    const Vec late = crate->displacement() - turn.scratch.dynamics.moves[index_of(turn.state, *crate)];
+    const Vec late = crate->displacement() - turn.dynamics.moves[index_of(turn.state, *crate)];
     if (late != Vec{}) place(turn, turn.body.centre + late);
 }
 

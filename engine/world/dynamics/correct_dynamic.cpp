@@ -187,7 +187,7 @@ void set_back(DynamicTurn& turn) {
 
 void report_squish(const DynamicTurn& turn) {
     // Pushed out of a wall it is in the solid, and the other way round.
-    const BodyId pusher = turn.scratch.dynamics.ticks[turn.index].pushed_by;
+    const BodyId pusher = turn.dynamics.ticks[turn.index].pushed_by;
     if (pusher == BodyId::none) return;
     ColliderRef against;
     Normal away;

@@ -1,7 +1,7 @@
 #pragma once
 // What the tick of the dynamics remembers while it is under way.
 
-#include "engine/world/shapes/gap.hpp"
+#include "engine/world/dynamics/gap.hpp"
 
 #include <algorithm>
 #include <cstdint>

@@ -1,12 +1,6 @@
 #pragma once
 // The phase of the dynamics; engine/world/dynamics.hpp has their rules. It comes after the movers' own displacement.
 //
-//   begin_dynamics()        a tick begins: dynamics that are new find what they rest on
-//   carry_dynamics_ahead()  solids have moved, movers have not: riders of what moved sideways go along at once if there
-//                           is room, so that movers collide with them where they are
-//   step_dynamics()         solids and crates carry and push them; then each has its turn (dynamic_turn.hpp), the
-//                           lowest first: it rolls, falls and bounces, and pushes and carries movers
-//
 // Cost: a sleeping body costs a look at the movers near it; dynamics.hpp bounds the turn of one that is awake. Writes
 // dynamics, their contacts, squishes and failed moves; movers that they push; its own scratch.
 
@@ -15,8 +9,11 @@
 
 namespace scree {
 
+/// At the start of a tick: dynamics that are new find what they rest on.
 void begin_dynamics(WorldState& state, Scratch& scratch);
+/// When solids have moved and movers have not: riders of a carrier that moved sideways go along if there is free space.
 void carry_dynamics_ahead(WorldState& state, Scratch& scratch);
+/// Solids and crates carry and push dynamics; then each has its turn (dynamic_turn.hpp), the lowest first.
 void step_dynamics(WorldState& state, Scratch& scratch);
 
 // start_dynamic.cpp: between ticks

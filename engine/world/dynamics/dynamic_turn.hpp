@@ -18,15 +18,18 @@
 
 namespace scree {
 
+/// Begins with {state, scratch, index of the body}.
 struct DynamicTurn {
     WorldState& state;
     Scratch& scratch;
-    std::vector<Near>& near;  // colliders in `region`
-    std::vector<Touch>& touches;
     std::uint32_t index;
-    Dynamic& body;
-    FineVec velocity;  // subpixels per tick, relative to its carrier
-    Vec start;
+    DynamicScratch& dynamics = scratch.dynamics;
+    DynamicBuckets& buckets = scratch.broad_phase.dynamics;
+    std::vector<Near>& near = dynamics.near;  // colliders in `region`
+    std::vector<Touch>& touches = dynamics.touches;
+    Dynamic& body = state.dynamics.bodies[index];
+    FineVec velocity = fine_velocity(body);  // subpixels per tick, relative to its carrier
+    Vec start = body.centre;
     double gravity = 0;
     bool stuck = false;
     bool bounced = false;
@@ -34,7 +37,6 @@ struct DynamicTurn {
     std::uint32_t pushed_mover = 0;  // 1 + index of the mover that it tried to push
 };
 
-[[nodiscard]] DynamicTurn turn_of(WorldState& state, Scratch& scratch, std::uint32_t index);
 /// Places it there, or at the nearest legal place.
 void place(DynamicTurn& turn, Vec wanted);
 void store_velocity(DynamicTurn& turn);

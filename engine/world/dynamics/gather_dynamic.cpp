@@ -30,11 +30,11 @@ TerrainEdge top_of(const Aabb& box) {
 
 void add_edge(const DynamicTurn& turn, Near::Type type, std::uint32_t index, bool is_let_go,
               std::uint32_t own_edge = 0) {
-    (is_let_go ? turn.scratch.dynamics.let_go : turn.near).push_back({type, index, {}, own_edge});
+    (is_let_go ? turn.dynamics.let_go : turn.near).push_back({type, index, {}, own_edge});
 }
 
 void add_segments(const DynamicTurn& turn, const Aabb& region) {
-    std::vector<std::uint32_t>& found = turn.scratch.dynamics.candidates;
+    std::vector<std::uint32_t>& found = turn.dynamics.candidates;
     found.clear();
     turn.state.segments.find(region, found);
     // As for movers: a body behind or across a segment passes through it.
@@ -50,14 +50,14 @@ void add_tiles(const DynamicTurn& turn, const Aabb& region) {
     const int row0 = grid.cell_of(region.top);
     const int col1 = grid.cell_of(region.right);
     const int row1 = grid.cell_of(region.bottom);
-    turn.scratch.dynamics.terrain.make_room(static_cast<std::size_t>(row1 - row0 + 1) *
-                                            static_cast<std::size_t>(col1 - col0 + 1));
+    turn.dynamics.terrain.make_room(static_cast<std::size_t>(row1 - row0 + 1) *
+                                    static_cast<std::size_t>(col1 - col0 + 1));
     for (int row = row0; row <= row1; ++row)
         for (int col = col0; col <= col1; ++col) {
             if (grid.at(col, row) == empty_kind) continue;
-            const TerrainCache::Range range = turn.scratch.dynamics.terrain.edges_of(grid, col, row);
+            const TerrainCache::Range range = turn.dynamics.terrain.edges_of(grid, col, row);
             for (std::uint32_t i = range.first; i < range.first + range.count; ++i) {
-                const TerrainEdge& edge = turn.scratch.dynamics.terrain[i];
+                const TerrainEdge& edge = turn.dynamics.terrain[i];
                 if (!is_near(box_of(edge.edge), region)) continue;
                 // One-ways that are passed through are not there at all.
                 const bool is_let_go = edge.edge.one_way != OneWay::none && passes(turn.body, edge);
@@ -97,8 +97,8 @@ void look_farther(DynamicTurn& turn, Vec by) {
 
 void clear_near(const DynamicTurn& turn) {
     turn.near.clear();
-    turn.scratch.dynamics.own_edges.clear();
-    turn.scratch.dynamics.let_go.clear();
+    turn.dynamics.own_edges.clear();
+    turn.dynamics.let_go.clear();
 }
 
 bool passes(const Dynamic& body, const TerrainEdge& edge) {
@@ -106,37 +106,37 @@ bool passes(const Dynamic& body, const TerrainEdge& edge) {
 }
 
 void add_bodies(const DynamicTurn& turn, const Aabb& region) {
-    const DynamicBuckets::Place& own = turn.scratch.broad_phase.dynamics.places[turn.index];
+    const DynamicBuckets::Place& own = turn.buckets.places[turn.index];
     const auto offer = [&](std::uint32_t index) {
-        const DynamicBuckets::Place& other = turn.scratch.broad_phase.dynamics.places[index];
+        const DynamicBuckets::Place& other = turn.buckets.places[index];
         count_looks(turn, 1);
         if (!is_near(other.box, region) || index == turn.index) return;
         if (are_in_masks(own, other)) turn.near.push_back({Near::Type::dynamic, index, {}});
     };
-    turn.scratch.broad_phase.dynamics.for_near(region, offer);
+    turn.buckets.for_near(region, offer);
 }
 
 void add_boxes(const DynamicTurn& turn, const Aabb& region) {
     const Dynamic& body = turn.body;
-    std::vector<std::uint32_t>& found = turn.scratch.dynamics.candidates;
+    std::vector<std::uint32_t>& found = turn.dynamics.candidates;
     found.clear();
     if (!turn.state.solids.empty()) find_solids(turn.state, turn.scratch.broad_phase, region, found);
     for (const std::uint32_t i : found) {
         const Solid& solid = turn.state.solids[i];
         if ((body.spec.mask & solid.spec.category) == 0 || !is_near(solid.box, region)) continue;
         const Vec by = solid.displacement();
-        const std::size_t first_let_go = turn.scratch.dynamics.let_go.size();
+        const std::size_t first_let_go = turn.dynamics.let_go.size();
         for_parts(solid, solid.box.corner(), [&](const Aabb& part) {
             if (!is_near(part, region)) return;
             if (!solid.spec.one_way) {
                 turn.near.push_back({Near::Type::solid, i, part});
                 return;
             }
-            turn.scratch.dynamics.own_edges.push_back(top_of(part));
+            turn.dynamics.own_edges.push_back(top_of(part));
             add_edge(turn, Near::Type::ledge, i, passes(body, top_of(part.moved(-by))),
-                     static_cast<std::uint32_t>(turn.scratch.dynamics.own_edges.size()));
+                     static_cast<std::uint32_t>(turn.dynamics.own_edges.size()));
         });
-        for (std::size_t k = first_let_go; k < turn.scratch.dynamics.let_go.size(); ++k) let_go_straight_on(turn, k);
+        for (std::size_t k = first_let_go; k < turn.dynamics.let_go.size(); ++k) let_go_straight_on(turn, k);
     }
     if (!body.spec.solid) return;
     found.clear();

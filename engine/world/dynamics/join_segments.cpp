@@ -32,7 +32,7 @@ bool is_between(const BoundaryEdge& first, const BoundaryEdge& second, Vec direc
 
 /// An edge of its own for a piece, at first as it is; it replaces the terrain's from now on.
 TerrainEdge& own_edge_of(const DynamicTurn& turn, Near& near) {
-    std::vector<TerrainEdge>& own = turn.scratch.dynamics.own_edges;
+    std::vector<TerrainEdge>& own = turn.dynamics.own_edges;
     if (near.own_edge == 0) {
         own.push_back(TerrainEdge{edge_of(turn, near)});
         near.own_edge = static_cast<std::uint32_t>(own.size());
@@ -84,7 +84,7 @@ void join_end(const DynamicTurn& turn, std::size_t loose, bool at_start) {
 
 /// The neighbours of that piece end where it begins or ends; the body is let through those that it overlaps then.
 void loosen_ends(const DynamicTurn& turn, std::size_t passed) {
-    std::vector<Near>& let_go = turn.scratch.dynamics.let_go;
+    std::vector<Near>& let_go = turn.dynamics.let_go;
     const BoundaryEdge first = edge_of(turn, let_go[passed]).edge;
     const auto loosen = [&](Near& each) {
         const BoundaryEdge& edge = edge_of(turn, each).edge;
@@ -117,7 +117,7 @@ bool is_straight_on(const BoundaryEdge& edge, const BoundaryEdge& other) {
 }
 
 void let_go_straight_on(const DynamicTurn& turn, std::size_t passed) {
-    std::vector<Near>& let_go = turn.scratch.dynamics.let_go;
+    std::vector<Near>& let_go = turn.dynamics.let_go;
     const Near::Type type = let_go[passed].type;
     const std::uint32_t solid = let_go[passed].index;  // if it is a ledge
     const BoundaryEdge edge = edge_of(turn, let_go[passed]).edge;
@@ -134,7 +134,7 @@ void let_go_straight_on(const DynamicTurn& turn, std::size_t passed) {
 
 void let_through(const DynamicTurn& turn) {
     // Each of them may free the body from others, which are appended.
-    for (std::size_t i = 0; i < turn.scratch.dynamics.let_go.size(); ++i) {
+    for (std::size_t i = 0; i < turn.dynamics.let_go.size(); ++i) {
         let_go_straight_on(turn, i);
         loosen_ends(turn, i);
     }

@@ -16,8 +16,8 @@ ColliderRef collider_of(const DynamicTurn& turn, const Near& near) {
 }
 
 const TerrainEdge& edge_of(const DynamicTurn& turn, const Near& near) {
-    if (near.own_edge > 0) return turn.scratch.dynamics.own_edges[near.own_edge - 1];
-    if (near.type == Near::Type::tile) return turn.scratch.dynamics.terrain[near.index];
+    if (near.own_edge > 0) return turn.dynamics.own_edges[near.own_edge - 1];
+    if (near.type == Near::Type::tile) return turn.dynamics.terrain[near.index];
     return turn.state.dynamics.segments[near.index];
 }
 
@@ -28,8 +28,8 @@ Aabb box_of(const DynamicTurn& turn, const Near& near) {
 Gap gap_to(const DynamicTurn& turn, Vec centre, const Near& near) {
     if (near.type == Near::Type::dynamic) {
         // Most of all questions, answered without a look at the bodies.
-        const Sub radius = turn.scratch.broad_phase.dynamics.places[turn.index].radius;
-        const DynamicBuckets::Place& other = turn.scratch.broad_phase.dynamics.places[near.index];
+        const Sub radius = turn.buckets.places[turn.index].radius;
+        const DynamicBuckets::Place& other = turn.buckets.places[near.index];
         if (radius > 0 && other.radius > 0) return gap_between_disks(centre - other.centre, radius + other.radius);
     }
     const ShapeAt body{&turn.body, centre};

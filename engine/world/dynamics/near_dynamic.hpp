@@ -15,7 +15,7 @@ namespace scree {
 [[nodiscard]] const TerrainEdge& edge_of(const DynamicTurn& turn, const Near& near);
 /// The id of a dynamic; none for other colliders, which come first.
 [[nodiscard]] inline BodyId dynamic_id(const DynamicTurn& turn, const Near& near) {
-    return near.type == Near::Type::dynamic ? turn.scratch.broad_phase.dynamics.places[near.index].id : BodyId::none;
+    return near.type == Near::Type::dynamic ? turn.buckets.places[near.index].id : BodyId::none;
 }
 /// Where a part of a solid, or a mover, is now: a push may have moved it.
 [[nodiscard]] Aabb box_of(const DynamicTurn& turn, const Near& near);

@@ -64,7 +64,7 @@ bool moves_away(const DynamicTurn& turn, const Near& near, Normal normal) {
 /// Mass of the dynamics that ride a crate.
 double load_of(const DynamicTurn& turn, const Mover& crate) {
     double sum = 0;
-    for (const auto& [carrier, index] : riders_of(turn.scratch.dynamics, crate.id))
+    for (const auto& [carrier, index] : riders_of(turn.dynamics, crate.id))
         sum += turn.state.dynamics.bodies[index].mass;
     return sum;
 }
@@ -153,7 +153,7 @@ void for_touches_in_order(const DynamicTurn& turn, Wanted wanted, Use use) {
 }  // namespace
 
 Rail slide(const DynamicTurn& turn, FineVec& move, Against against) {
-    std::vector<Normal>& surfaces = turn.scratch.dynamics.surfaces;
+    std::vector<Normal>& surfaces = turn.dynamics.surfaces;
     surfaces.clear();
     for (const Touch& touch : turn.touches) {
         const Near& near = turn.near[touch.near];
@@ -277,11 +277,8 @@ bool push_mover(DynamicTurn& turn, const Near& near, const Gap& gap) {
     const auto depth = static_cast<Sub>(-gap.gap);
     const auto out = [depth](double normal) { return normal < 0 ? depth : normal > 0 ? -depth : Sub{0}; };
     const Vec by{out(gap.normal.x), out(gap.normal.y)};
-    Mover& mover = turn.state.movers[near.index];
-    const Aabb before = mover.box;
     begin_pushes(turn.scratch.push, {}, {});
     scree::push_mover(turn.state, turn.scratch, near.index, by, turn.body.id);
-    carry_and_push(turn.state, turn.scratch, near.index, before);
     return true;
 }
 

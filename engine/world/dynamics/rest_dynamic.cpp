@@ -223,8 +223,8 @@ void finish(DynamicTurn& turn) {
         body.to_move = {};
     }
     store_velocity(turn);
-    DynamicTick& tick = turn.scratch.dynamics.ticks[turn.index];
-    tick.contact_count = static_cast<std::uint32_t>(turn.scratch.dynamics.found.size()) - tick.first_contact;
+    DynamicTick& tick = turn.dynamics.ticks[turn.index];
+    tick.contact_count = static_cast<std::uint32_t>(turn.dynamics.found.size()) - tick.first_contact;
     end_trial(turn.scratch.push);
     if (moved != Vec{} && body.spec.solid) carry_movers(turn.state, turn.scratch, body, moved);
 }

@@ -120,7 +120,7 @@ void settle_new(WorldState& state, Scratch& scratch) {
         if (!body.is_new) continue;
         body.is_new = false;
         if (body.stuck || is_carried(body)) continue;
-        DynamicTurn turn = turn_of(state, scratch, index);
+        DynamicTurn turn{state, scratch, index};
         body.centre_before = body.centre;
         const Aabb region = grown(body.box(), 1);
         clear_near(turn);

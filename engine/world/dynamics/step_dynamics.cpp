@@ -29,7 +29,7 @@ Ahead find_ahead(const DynamicTurn& turn) {
     add_bodies(turn, grown(body.box(), 1));
     for (const Near& near : turn.near) {
         const Dynamic& other = turn.state.dynamics.bodies[near.index];
-        if (turn.scratch.dynamics.ticks[near.index].had_turn || other.asleep) continue;
+        if (turn.dynamics.ticks[near.index].had_turn || other.asleep) continue;
         const Gap gap = gap_to(turn, body.centre, near);
         if (gap.gap >= 1 || dot(body.velocity, gap.normal) > -crawl || dot(other.velocity, gap.normal) > -crawl)
             continue;
@@ -120,12 +120,12 @@ void move_in_turn(WorldState& state, Scratch& scratch, std::uint32_t index, int 
     tick.had_turn = true;
     if (state.dynamics.bodies[index].asleep || state.dynamics.bodies[index].stuck) return;
     if (depth < most_in_a_row) {
-        const Ahead ahead = find_ahead(turn_of(state, scratch, index));
+        const Ahead ahead = find_ahead({state, scratch, index});
         for (const std::uint32_t other : ahead)
             if (other != no_index) move_in_turn(state, scratch, other, depth + 1);
     }
     tick.first_contact = static_cast<std::uint32_t>(scratch.dynamics.found.size());
-    DynamicTurn turn = turn_of(state, scratch, index);
+    DynamicTurn turn{state, scratch, index};
     take_turn(turn);
     finish(turn);
 }
@@ -220,28 +220,10 @@ void sort_dynamics(const std::vector<Dynamic>& bodies, std::vector<std::uint32_t
 }
 
 void place(DynamicTurn& turn, Vec wanted) {
-    Dynamic& body = turn.body;
     const Vec centre{std::clamp(wanted.x, -farthest_place, farthest_place),
                      std::clamp(wanted.y, -farthest_place, farthest_place)};
-    record_dynamic_path(turn.state, turn.scratch, turn.index, body.box(), centre - body.centre);
-    const int shift = turn.scratch.broad_phase.dynamics.bucket_shift;
-    const Vec old_key = body.box().centre();
-    const Vec new_key = body.extent.moved(centre).centre();
-    const bool same = old_key.x >> shift == new_key.x >> shift && old_key.y >> shift == new_key.y >> shift;
-    const bool in_bucket = std::max(body.extent.width(), body.extent.height()) <= Sub{1} << shift;
-    if (!same && in_bucket) {
-        take_out(turn.scratch.broad_phase.dynamics, turn.index, old_key);
-        put_in(turn.scratch.broad_phase.dynamics, turn.index, new_key);
-    }
-    body.centre = centre;
-    turn.scratch.broad_phase.dynamics.places[turn.index].centre = centre;
-    turn.scratch.broad_phase.dynamics.places[turn.index].box = body.box();
-}
-
-DynamicTurn turn_of(WorldState& state, Scratch& scratch, std::uint32_t index) {
-    Dynamic& body = state.dynamics.bodies[index];
-    return {state, scratch, scratch.dynamics.near, scratch.dynamics.touches,
-            index, body,    fine_velocity(body),   body.centre};
+    record_dynamic_path(turn.state, turn.scratch, turn.index, turn.body.box(), centre - turn.body.centre);
+    move_to(turn.buckets, turn.index, turn.body, centre);
 }
 
 void wake_gently(Dynamic& body) {

@@ -28,7 +28,7 @@ void leave_out_seams(Sub radius, std::vector<Touch>& touches) {
 
 /// Marks all pieces of the straight lines that are touched. A body can only graze them, however the lines are divided.
 void mark_lines(const DynamicTurn& turn) {
-    std::vector<std::uint32_t>& marked = turn.scratch.dynamics.candidates;
+    std::vector<std::uint32_t>& marked = turn.dynamics.candidates;
     marked.clear();
     for (const Touch& touch : turn.touches)
         if (turn.near[touch.near].type <= Near::Type::segment) marked.push_back(touch.near);
@@ -125,15 +125,14 @@ void note_contact(const DynamicTurn& turn, const Near& near, Normal normal) {
     const ColliderRef other = collider_of(turn, near);
     const double met = approach(turn, near, normal);
     const Sub speed = met > 0 ? static_cast<Sub>(std::min(met, 2.0 * max_speed)) : 0;
-    for (std::size_t i = turn.scratch.dynamics.ticks[turn.index].first_contact; i < turn.scratch.dynamics.found.size();
-         ++i) {
-        DynamicContact& known = turn.scratch.dynamics.found[i];
+    for (std::size_t i = turn.dynamics.ticks[turn.index].first_contact; i < turn.dynamics.found.size(); ++i) {
+        DynamicContact& known = turn.dynamics.found[i];
         if (known.other != other) continue;
         known.approach = std::max(known.approach, speed);
         return;
     }
     const ColliderFacts facts = facts_of(turn.state, other);
-    turn.scratch.dynamics.found.push_back({turn.body.id, other, cut(normal * 256), speed, facts.material, facts.tags});
+    turn.dynamics.found.push_back({turn.body.id, other, cut(normal * 256), speed, facts.material, facts.tags});
 }
 
 }  // namespace scree

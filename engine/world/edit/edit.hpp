@@ -2,8 +2,8 @@
 // What a game does to a world between steps: adding, removing, placing and resizing bodies, changing terrain.
 //
 // A body or cell that is added or placed makes room: movers that it would overlap move out of it to the nearest free
-// place, and movers whose feet are on it stand on it at once. So the order of creation does not matter. World
-// (world.hpp) has the same functions, with all that a caller needs to know about each.
+// place, and movers whose feet are on it stand on it at once. So the order of creation does not matter. world.hpp has
+// the functions that a game calls; what they share is here.
 //
 // Cost: a look at all bodies. May allocate.
 
@@ -11,19 +11,6 @@
 #include "engine/world/state.hpp"
 
 namespace scree {
-
-BodyId add_mover(WorldState& state, Scratch& scratch, const MoverSpec& spec, Vec corner);
-BodyId add_solid(WorldState& state, Scratch& scratch, const SolidSpec& spec, Vec corner);
-BodyId add_dynamic(WorldState& state, Scratch& scratch, const DynamicSpec& spec, Vec centre);
-BodyId add_trigger(WorldState& state, const TriggerSpec& spec);
-void remove(WorldState& state, Scratch& scratch, BodyId id);
-bool place(WorldState& state, Scratch& scratch, BodyId id, Vec corner);
-bool resize(WorldState& state, Scratch& scratch, BodyId mover, Vec size);
-
-bool set_tile(WorldState& state, Scratch& scratch, int col, int row, KindIndex kind);
-bool add_segments(WorldState& state, Scratch& scratch, std::span<const SegmentLine> lines);
-bool add_water(WorldState& state, Scratch& scratch, const Water& water);
-bool set_conveyor(WorldState& state, Scratch& scratch, Tags tags, Sub speed);
 
 // starts.cpp
 /// Puts a mover at the nearest place where it overlaps nothing; false if there is no such place near.

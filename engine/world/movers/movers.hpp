@@ -53,11 +53,4 @@ inline void begin_mover(Mover& mover) {
     mover.met_y = BodyId::none;
 }
 
-// questions.cpp: questions that change nothing; world.hpp says what each answers. `scratch` is memory for the answer
-[[nodiscard]] bool is_free(const WorldState& state, Scratch& scratch, const Aabb& box, BodyId except, Categories mask);
-[[nodiscard]] Sub free_distance(const WorldState& state, Scratch& scratch, BodyId id, const Aabb& box, Side side,
-                                Sub reach, Categories mask);
-[[nodiscard]] Ground ground_below(const WorldState& state, Scratch& scratch, BodyId id, Sub reach, Vec by);
-[[nodiscard]] Ground ground_at(const WorldState& state, Scratch& scratch, BodyId id, Vec corner);
-
 }  // namespace scree

@@ -18,9 +18,8 @@ constexpr int most_crates_in_a_row = 8;
 
 /// Where a mover wants to move.
 struct PlannedMove {
-    Vec velocity;    // inside the limits
-    Sub follow = 0;  // how far slopes may take it down
-    Aabb region;     // all that it may collide with
+    Vec velocity;  // inside the limits
+    Aabb region;   // all that it may collide with
 };
 
 void begin_drop(WorldState& state, Scratch& scratch, Mover& mover, NearbyBodies& near) {
@@ -50,11 +49,10 @@ bool is_still_dropping(const WorldState& state, const Mover& mover, const Surrou
     const Aabb& box = mover.box;
     if (around.room_below(box, 1) == 0) return false;  // on something else
     for (const SegmentFace& face : around.faces) {
-        Sub from = 0;
-        Sub to = 0;
-        if (!around.drops_through(face) || !face.span_of(box, from, to)) continue;
-        const Sub lowest = std::max(face.height_at(from), face.height_at(to));
-        if (lowest > box.top && face.height_over(from, to) <= box.bottom + state.grid.tile_sub()) return true;
+        const Span span = face.span_of(box);
+        if (!around.drops_through(face) || span.is_empty()) continue;
+        const Sub lowest = std::max(face.height_at(span.from), face.height_at(span.to));
+        if (lowest > box.top && face.height_over(span) <= box.bottom + state.grid.tile_sub()) return true;
     }
     bool is_near_part = false;
     for (const BodyId body : mover.dropping_bodies) {
@@ -101,7 +99,7 @@ Sub push_crate(WorldState& state, Scratch& scratch, std::size_t index, Sub dx, B
     const Sub most_left = crate.spec.push_speed - crate.pushed_left;
     const Sub most_right = crate.spec.push_speed - crate.pushed_right;
     const Sub wanted = cut_to_places(from, {std::clamp(dx, -most_left, most_right), 0}).x;
-    const Aabb region = grown(hull(from, from.moved({wanted, 0})), follow_reach(wanted, rules.walkable) + 1);
+    const Aabb region = swept_region(from, {wanted, 0}, rules.walkable);
     const auto go = [&] {
         lift_load(state, scratch, index, wanted, rules, surroundings(state, scratch, crate, region, pusher));
         return advance_x(surroundings(state, scratch, crate, region, pusher), from, wanted, rules);
@@ -150,7 +148,7 @@ bool move_along_x(WorldState& state, Scratch& scratch, Mover& mover, Sub dx, boo
     for (int count = 0; crate != nullptr && by != 0 && count < most_crates_in_a_row; ++count) {
         by = push_crate(state, scratch, index_of(state, *crate), by, mover.id, 0);
         const Aabb from = mover.box;
-        const Aabb beside = grown(hull(from, from.moved({by, 0})), follow_reach(by, rules.walkable) + 1);
+        const Aabb beside = swept_region(from, {by, 0}, rules.walkable);
         const Advance after = advance_x(surroundings(state, scratch, mover, beside), from, by, rules);
         mover.box = after.box;
         by -= after.box.left - from.left;
@@ -168,8 +166,7 @@ bool move_along_x(WorldState& state, Scratch& scratch, Mover& mover, Sub dx, boo
 PlannedMove plan_move(const Mover& mover) {
     assert(is_legal_speed(mover.velocity) && "a mover's speed is at most 1024 px per tick and axis");
     const Vec velocity = displacement_inside(mover.box, mover.own_displacement_left());
-    const Sub follow = follow_reach(velocity.x, mover.spec.walkable);
-    return {velocity, follow, grown(hull(mover.box, mover.box.moved(velocity)), follow + 1)};
+    return {velocity, swept_region(mover.box, velocity, mover.spec.walkable)};
 }
 
 /// Ends a fall or a rise at that speed after a part of what it wanted.
@@ -182,7 +179,7 @@ void stop_along_y(Mover& mover, Sub speed, Sub wanted, Sub done) {
 
 void move_itself(WorldState& state, Scratch& scratch, Mover& mover, const PlannedMove& move, Surroundings& around) {
     const Aabb start = mover.box;
-    const auto [velocity, follow, region] = move;
+    const auto [velocity, region] = move;
     const bool walking = keeps_to_ground(mover, around);
 
     if (velocity.x != 0 && move_along_x(state, scratch, mover, velocity.x, walking, region, around))
@@ -191,7 +188,8 @@ void move_itself(WorldState& state, Scratch& scratch, Mover& mover, const Planne
     mover.slope_dy = after_x.top - start.top;
 
     Sub to_ground = walking ? 0 : -1;
-    if (walking && velocity.x != 0) to_ground = room_to_follow(around, start, after_x, follow);
+    if (walking && velocity.x != 0)
+        to_ground = room_to_follow(around, start, after_x, follow_reach(velocity.x, mover.spec.walkable));
     if (to_ground >= 0) {
         mover.box = after_x.moved({0, to_ground});
         mover.blocked_velocity.y = velocity.y;

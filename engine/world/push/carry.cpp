@@ -63,11 +63,9 @@ void carry_rider(WorldState& state, Scratch& scratch, std::size_t index, const R
     Vec rest = rest_of(ride.by, ride.whole, memory.pushed);
     if (ride.crate != nullptr) rest.y = std::min(rest.y, drop_onto(mover.box, ride.crate->box, rest.y));
     if (rest == Vec{}) return;
-    const Aabb before = mover.box;
     // Dynamics yield to a carried mover as to a pushed one.
-    if (rest.x != 0) push_dynamics(state, scratch, index, before, rest);
+    if (rest.x != 0) push_dynamics(state, scratch, index, mover.box, rest);
     push_mover(state, scratch, index, rest, ride.ignored, true);
-    carry_and_push(state, scratch, index, before);
 }
 
 /// Orders the list from `begin` on, the foremost along x first.

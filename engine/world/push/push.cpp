@@ -73,7 +73,6 @@ void push_one_in_path(WorldState& state, Scratch& scratch, std::size_t index, co
     if (out == Vec{} && by.x != 0 && memory.pushed.y != 0)
         out.y = move_back(mover.box, pusher.parts, from + by, memory.pushed.y);
     if (out == Vec{}) return;
-    const Vec corner = mover.box.corner();
     ColliderRef against;
     if (may_be_pushed(scratch.push, memory, index)) {
         push_chain(state, scratch, index, mover.box, out);
@@ -84,7 +83,6 @@ void push_one_in_path(WorldState& state, Scratch& scratch, std::size_t index, co
                     {static_cast<std::uint32_t>(index), mover.box, mover.pushed, mover.displaced, mover.velocity.y});
             mover.velocity.y = by.y;
         }
-        carry_and_push(state, scratch, index, Aabb::at(corner, mover.box.size()));
     }
     if (pusher.one_way) return;
     // Also for a mover that the pusher has passed: by the part of the displacement that it was not moved along.
@@ -115,7 +113,7 @@ ColliderRef push_among_bodies(WorldState& state, Scratch& scratch, std::size_t i
     Mover& mover = state.movers[index];
     const Aabb from = mover.box;
     const Sub follow = follow_reach(by.x, mover.spec.walkable);
-    const Aabb region = grown(hull(from, from.moved(by)), follow + 1);
+    const Aabb region = swept_region(from, by, mover.spec.walkable);
     Surroundings around = surroundings(state, scratch, mover, region, pusher);
     leave_out_roots(state, scratch, from, by, around);
     ColliderRef against;
@@ -221,7 +219,6 @@ void push_chain(WorldState& state, Scratch& scratch, std::size_t index, const Aa
         const std::uint64_t moves = scratch.push.push_moves;
         push_chain(state, scratch, i, before, out);
         push_mover(state, scratch, i, out, id);
-        carry_and_push(state, scratch, i, before);
         if (scratch.push.push_moves != moves) return;
         memory.stuck_by = out;
         memory.stuck_moves = moves;
@@ -250,6 +247,7 @@ ColliderRef push_mover(WorldState& state, Scratch& scratch, std::size_t index, V
     // where that body is now.
     if (!is_carried && mover.ground.collider.body != pusher && !stands_on_roots(state, scratch.push, mover))
         mover.displaced += by.x != 0 ? Vec{moved.x, 0} : Vec{0, moved.y};
+    carry_and_push(state, scratch, index, from);
     return against;
 }
 

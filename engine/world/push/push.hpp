@@ -86,8 +86,8 @@ void push_in_path(WorldState& state, Scratch& scratch, const Pusher& pusher, Vec
                   const Aabb* ahead_of = nullptr);
 /// For what moved along x: slopes may have led movers up or down into it that it pushed through others.
 void push_again(WorldState& state, Scratch& scratch, const Pusher& pusher, Vec from, Vec by);
-/// Moves a mover that is pushed or carried, as far as there is room; returns the collider that blocked it.
-/// `is_carried`: it stays over its carrier; else a solid pushes it along the ground that it stands on.
+/// Moves a mover that is pushed or carried, as far as there is room, and what it carries and pushes; returns the
+/// collider that blocked it. `is_carried`: it stays over its carrier; else a solid pushes it along its ground.
 ColliderRef push_mover(WorldState& state, Scratch& scratch, std::size_t index, Vec wanted, BodyId pusher,
                        bool is_carried = false);
 /// Clears the path of a mover that is about to be pushed: crates ahead of it and on its head go first.

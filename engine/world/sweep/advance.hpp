@@ -36,6 +36,11 @@ struct AdvanceRules {
     return static_cast<Sub>(std::min<std::int64_t>(most, 4 * max_speed));
 }
 
+/// Where `around` has to know what there is for a displacement of that box, slopes on the way along x included.
+[[nodiscard]] constexpr Aabb swept_region(const Aabb& box, Vec by, int walkable) {
+    return grown(hull(box, box.moved(by)), follow_reach(by.x, walkable) + 1);
+}
+
 /// How far below a mover the ground is that it follows, after a walk from one place to another along x. Drops by slopes
 /// on the way count: all in all no more than `follow`. Negative if there is none.
 [[nodiscard]] inline Sub room_to_follow(const Surroundings& around, const Aabb& from, const Aabb& to, Sub follow) {

@@ -53,13 +53,13 @@ template <class Visit>
 void each_segment_face(const Surroundings& around, Side side, const Aabb& box, const Sub& reach, const Visit& visit) {
     const auto type = side == Side::floor ? SegmentFace::Type::floor : SegmentFace::Type::ceiling;
     for (const SegmentFace& face : around.faces) {
-        Sub from = 0;
-        Sub to = 0;
-        if (face.type != type || !face.span_of(box, from, to) || around.drops_through(face)) continue;
-        const Sub height = face.height_over(from, to);
+        const Span span = face.span_of(box);
+        if (face.type != type || span.is_empty() || around.drops_through(face)) continue;
+        const Sub height = face.height_over(span);
         const Sub room = side == Side::floor ? height - box.bottom : box.top - height;
+        const ColliderRef segment{BodyId::none, {}, face.number};
         if (room >= 0 && room < reach)
-            visit({room, from, to, {BodyId::none, {}, face.number}, face.one_way, face.material, face.tags, {}, &face});
+            visit({room, span.from, span.to, segment, face.one_way, face.material, face.tags, {}, &face});
     }
 }
 

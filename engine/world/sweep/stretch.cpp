@@ -167,7 +167,8 @@ Fit fit_after(const Stretch& s, Sub move) {
     if (!fit.moved_y || !fit.fits) return fit;
     const Aabb level = fit.box.moved({0, lift});
     fit.box = fit.box.moved({0, lower});
-    const ColliderRef wall = s.around.blocker(fit.box, s.right ? fit.box.right : fit.box.left, &s.start);
+    const Sub edge = s.right ? fit.box.right : fit.box.left;
+    const ColliderRef wall = s.around.blocker(fit.box, 2 * std::int64_t{edge}, &s.start);
     if (!wall.is_nothing()) {
         fit.fits = false;
         fit.wall = wall;

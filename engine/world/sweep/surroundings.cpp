@@ -96,7 +96,7 @@ Surface ceiling_surface(const TileGrid& grid, int col, int row, Span span) {
     return {part.bottom, part.top < part.bottom || is_ledge_at_top};
 }
 
-ColliderRef Surroundings::blocker_by(const Aabb& box, std::int64_t twice_x, const Aabb* before) const {
+ColliderRef Surroundings::blocker(const Aabb& box, std::int64_t twice_x, const Aabb* before) const {
     const Cells cells = cells_of(grid, box);
     const std::int64_t tile = grid.tile_sub();
     const auto overlapped_before = [&](int col, int row) {

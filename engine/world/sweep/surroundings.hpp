@@ -40,10 +40,6 @@ template <class A, class B>
 }
 
 /// The horizontal part of a cell that a box covers, from the cell's left edge: 0 <= from < to <= tile size.
-struct Span {
-    Sub from = 0;
-    Sub to = 0;
-};
 [[nodiscard]] inline Span span_in_cell(const TileGrid& grid, int col, const Aabb& box) {
     const Sub left = col * grid.tile_sub();
     return {std::max(box.left - left, Sub{0}), std::min(box.right - left, grid.tile_sub())};
@@ -88,13 +84,11 @@ struct Surroundings {
     /// True if the box shares area with something solid. One-ways and segments have no area.
     [[nodiscard]] bool blocked(const Aabb& box) const { return !blocker(box).is_nothing(); }
     /// What the box overlaps: the first that shares area with it, cells by row and in a row the nearest to its
-    /// middle (or to `x`), then obstacles; without what already overlapped it `before`, if that is given.
+    /// middle (or to x), then obstacles; without what already overlapped it `before`, if that is given.
     [[nodiscard]] ColliderRef blocker(const Aabb& box) const {
-        return blocker_by(box, std::int64_t{box.left} + box.right);
+        return blocker(box, std::int64_t{box.left} + box.right);
     }
-    [[nodiscard]] ColliderRef blocker(const Aabb& box, Sub x, const Aabb* before = nullptr) const {
-        return blocker_by(box, std::int64_t{2} * x, before);
-    }
+    [[nodiscard]] ColliderRef blocker(const Aabb& box, std::int64_t twice_x, const Aabb* before = nullptr) const;
 
     /// How far the box can fall, 0..reach. What already overlaps it does not count; a one-way or a segment counts if
     /// its face is at or below the feet, and was so `before`, if that is given.
@@ -117,13 +111,10 @@ struct Surroundings {
     /// True if the one-way segment belongs to a line that was stood on and is being dropped through.
     [[nodiscard]] bool drops_through(const SegmentFace& face) const;
     /// The same for a one-way body.
-    [[nodiscard]] bool drops_through(BodyId body) const {
-        return dropping != nullptr && dropping->dropped_through(body);
-    }
+    [[nodiscard]] bool drops_through(BodyId body) const { return dropping != nullptr && dropping->drops_through(body); }
 
   private:
     [[nodiscard]] bool drops_through_cell(int col, int row) const;
-    [[nodiscard]] ColliderRef blocker_by(const Aabb& box, std::int64_t twice_x, const Aabb* before = nullptr) const;
 };
 
 /// Memory for what is near one mover; each thread has its own.

@@ -18,18 +18,9 @@ struct TerrainEdge {
 
 [[nodiscard]] TerrainEdge terrain_edge(const BoundaryEdge& edge);
 
-/// Edges of the cells that were asked for lately. No part of a world's state: copies start empty.
+/// Edges of the cells that were asked for lately. No part of a world's state.
 class TerrainCache {
   public:
-    TerrainCache() = default;
-    TerrainCache(const TerrainCache&) {}
-    TerrainCache& operator=(const TerrainCache&) {
-        clear();
-        return *this;
-    }
-    TerrainCache(TerrainCache&&) = default;
-    TerrainCache& operator=(TerrainCache&&) = default;
-
     /// Edges that lie one behind the other.
     struct Range {
         std::uint32_t first = 0;

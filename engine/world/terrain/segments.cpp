@@ -1,5 +1,6 @@
 #include "engine/world/terrain/segments.hpp"
 
+#include "engine/geometry/normal.hpp"
 #include "engine/world/bodies.hpp"
 
 #include <algorithm>
@@ -17,11 +18,7 @@ bool are_neighbours(Vec a, Vec b) {
 
 /// True if `b` only cuts the way from `a` to `c` in two.
 bool is_straight(Vec a, Vec b, Vec c) {
-    const Vec first = b - a;
-    const Vec second = c - b;
-    const std::int64_t turn = std::int64_t{first.x} * second.y - std::int64_t{first.y} * second.x;
-    const std::int64_t ahead = std::int64_t{first.x} * second.x + std::int64_t{first.y} * second.y;
-    return turn == 0 && ahead > 0 && are_neighbours(a, c);
+    return cross(b - a, c - b) == 0 && dot(b - a, c - b) > 0 && are_neighbours(a, c);
 }
 
 /// Merges straight pieces. A box across one of two pieces may not be across the other, so a line must act the same
@@ -49,11 +46,10 @@ int SegmentFace::gradient() const {
 
 bool SegmentFace::cuts(const Aabb& box) const {
     if (type == Type::wall) return x0 > box.left && x0 < box.right && shared_length(y0, y1, box.top, box.bottom) > 0;
-    Sub from = 0;
-    Sub to = 0;
-    if (!span_of(box, from, to)) return false;
-    const Sub here = height_at(from);
-    const Sub there = height_at(to);
+    const Span span = span_of(box);
+    if (span.is_empty()) return false;
+    const Sub here = height_at(span.from);
+    const Sub there = height_at(span.to);
     return std::max(here, there) > box.top && std::min(here, there) < box.bottom;
 }
 

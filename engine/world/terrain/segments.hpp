@@ -29,6 +29,13 @@ struct SegmentSpec {
 inline constexpr int max_segments = 65'535;              // of one world
 inline constexpr Sub max_segment_size = max_solid_size;  // of one segment, per axis
 
+/// A part of a width; there is none if it does not end behind its beginning.
+struct Span {
+    Sub from = 0;
+    Sub to = 0;
+    [[nodiscard]] constexpr bool is_empty() const { return from >= to; }
+};
+
 /// A segment as movers see it.
 struct SegmentFace {
     enum class Type : std::uint8_t {
@@ -53,16 +60,12 @@ struct SegmentFace {
         const std::int64_t scaled = (std::int64_t{y1} - y0) * (std::int64_t{x} - x0);
         return y0 + static_cast<Sub>(type == Type::ceiling ? ceil_div(scaled, run) : floor_div(scaled, run));
     }
-    /// The horizontal part that a box is above or below of; false if there is none.
-    [[nodiscard]] bool span_of(const Aabb& box, Sub& from, Sub& to) const {
-        from = std::max(box.left, x0);
-        to = std::min(box.right, x1);
-        return from < to;
-    }
-    /// Where the feet (or head) of a box over from..to rest.
-    [[nodiscard]] Sub height_over(Sub from, Sub to) const {
-        const Sub here = height_at(from);
-        const Sub there = height_at(to);
+    /// The horizontal part that a box is above or below of.
+    [[nodiscard]] Span span_of(const Aabb& box) const { return {std::max(box.left, x0), std::min(box.right, x1)}; }
+    /// Where the feet (or head) of a box over that part rest.
+    [[nodiscard]] Sub height_over(Span span) const {
+        const Sub here = height_at(span.from);
+        const Sub there = height_at(span.to);
         return type == Type::ceiling ? std::max(here, there) : std::min(here, there);
     }
     /// y per 256 x, positive where it falls to the right, rounded away from zero. Walls have none.

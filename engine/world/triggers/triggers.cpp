@@ -34,7 +34,7 @@ struct Visitor {
 void move_triggers(const TriggerBodies& bodies, TriggerStore& store, TriggerScratch& scratch) {
     for (Trigger& trigger : store.bodies) {
         trigger.box_before = trigger.box;
-        follow_carrier(bodies, trigger);
+        if (const auto carrier = corner_of(bodies, trigger.spec.attached)) trigger.box = box_at(trigger.spec, *carrier);
     }
     if (store.bodies.size() <= few_triggers) return;
     scratch.buckets.clear();
@@ -184,15 +184,12 @@ std::int64_t visit_all(const TriggerBodies& bodies, TriggerStore& store, Trigger
 
 }  // namespace
 
-void follow_carrier(const TriggerBodies& bodies, Trigger& trigger) {
-    const BodyId carrier = trigger.spec.attached;
-    if (carrier == BodyId::none) return;
-    if (const Mover* mover = find_body(bodies.movers, carrier))
-        trigger.box = box_at(trigger.spec, mover->box.corner());
-    else if (const Solid* solid = find_body(bodies.solids, carrier))
-        trigger.box = box_at(trigger.spec, solid->box.corner());
-    else if (const Dynamic* dynamic = find_body(bodies.dynamics, carrier))
-        trigger.box = box_at(trigger.spec, dynamic->box().corner());
+std::optional<Vec> corner_of(const TriggerBodies& bodies, BodyId id) {
+    if (id == BodyId::none) return {};
+    if (const Mover* mover = find_body(bodies.movers, id)) return mover->box.corner();
+    if (const Solid* solid = find_body(bodies.solids, id)) return solid->box.corner();
+    if (const Dynamic* dynamic = find_body(bodies.dynamics, id)) return dynamic->box().corner();
+    return {};
 }
 
 void add_legs(std::uint32_t body, const Aabb& from, Vec by, Sub slope_dy, std::vector<Leg>& legs) {

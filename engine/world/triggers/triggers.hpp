@@ -20,6 +20,7 @@
 #include "engine/world/dynamics.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -76,8 +77,8 @@ struct TriggerBodies {
     std::span<const std::uint8_t> has_unrecorded_leg;
 };
 
-/// Moves the trigger to where the body is that it is attached to, if it is attached to one.
-void follow_carrier(const TriggerBodies& bodies, Trigger& trigger);
+/// Where the body is that a trigger is attached to; none if there is no such body.
+[[nodiscard]] std::optional<Vec> corner_of(const TriggerBodies& bodies, BodyId id);
 /// Appends the legs of a displacement that led along x first, up or down with slopes, and then along y.
 void add_legs(std::uint32_t body, const Aabb& from, Vec by, Sub slope_dy, std::vector<Leg>& legs);
 

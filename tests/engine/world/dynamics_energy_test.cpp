@@ -3,6 +3,7 @@
 
 #include "tests/engine/world/common.hpp"
 #include "tests/support/test.hpp"
+#include "tools/golden/world_checker.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -21,12 +22,6 @@ DynamicSpec flyer(Sub radius, int mass, int normal, int tangential) {
             .normal_efficiency = normal,
             .tangential_efficiency = tangential,
             .kind = DynamicKind::flyer};
-}
-
-double energy_of(const World& world) {
-    double sum = 0;
-    for (const Dynamic& body : world.dynamics()) sum += scree::energy_of(body);
-    return sum;
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 #include "tests/game/rules/entity_stage.hpp"
 
-#include "engine/world/shapes/gap.hpp"
+#include "engine/world/dynamics/gap.hpp"
 #include "game/rules/entities/phases.hpp"
 #include "tests/support/test.hpp"
 

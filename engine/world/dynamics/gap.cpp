@@ -1,4 +1,4 @@
-#include "engine/world/shapes/gap.hpp"
+#include "engine/world/dynamics/gap.hpp"
 
 namespace scree {
 
