@@ -176,6 +176,7 @@ struct Runner {
     int updates = 0;
     int not_run = 0;
     bool usable = true;
+    bool many_files = false;
     ProgressLine progress = {};
 
     void run(const std::filesystem::path& file) {
@@ -200,6 +201,7 @@ struct Runner {
             usable = false;
             ++not_run;
         } else if (options.log) {
+            if (many_files) std::cout << file.string() << '\n';
             log_run(*scenario.value, options.only, std::cout);
         } else if (options.update) {
             update(file, *scenario.value);
@@ -332,6 +334,7 @@ int main(int argc, char** argv) {
     std::vector<NamedFile> inputs;
     for (const std::filesystem::path& file : files) inputs.push_back({"a scenario", file});
     if (const std::string why = overwrites({{"--junit", options.junit}}, inputs); !why.empty()) return refused(why);
+    runner.many_files = files.size() > 1;
     for (const std::filesystem::path& file : files) runner.run(file);
     return finished(runner.finish());
 }
