@@ -23,7 +23,7 @@ std::uint32_t greatest_id(const WorldState& state) {
                      greatest_id(state.triggers.bodies)});
 }
 
-/// True for a list in that order, of what is possible.
+/// True if each element of the list is possible and comes before the next.
 template <class List, class Is, class Before>
 bool is_list(const List& list, const Is& is_possible, const Before& is_before) {
     const auto is_not_before = [&](const auto& a, const auto& b) { return !is_before(a, b); };

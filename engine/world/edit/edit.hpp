@@ -28,7 +28,7 @@ void settle_on_segments(WorldState& state, Scratch& scratch,
 
 // edit_terrain.cpp
 void wake(Dynamic& body);
-/// Wakes what touches the box; in the next tick it finds anew what it rests on.
+/// Wakes the dynamics that touch the box. In the next tick each looks again for what it rests on.
 void wake_dynamics_at(WorldState& state, const Aabb& box);
 
 }  // namespace scree

@@ -69,11 +69,13 @@ Sub until_something_changes(const Stretch& s, Sub move) {
 
 /// The uppermost segment that stops the leading edge of the box where the box is; 0 if none does.
 std::uint32_t segment_in_path(const Surroundings& around, const Aabb& box, bool moving_right) {
-    // Of a wall and an end at one height the wall, of two walls the one that reaches lower, as in the mirror.
+    // At one height walls come before ends, and of two walls or two ends the one that leads lower, as in the mirror.
     const auto rank = [&](const SegmentFace& face) {
         const bool is_wall = face.type == SegmentFace::Type::wall;
-        const Sub y = is_wall ? std::max(face.y0, box.top) : (moving_right ? face.y0 : face.y1);
-        return std::tuple(y, !is_wall, -face.y1);
+        const bool is_forward = is_wall || moving_right;
+        const Sub near = is_forward ? face.y0 : face.y1;
+        const Sub far = is_forward ? face.y1 : face.y0;
+        return std::tuple(is_wall ? std::max(near, box.top) : near, !is_wall, -far);
     };
     const SegmentFace* first = nullptr;
     for (const SegmentFace& face : around.faces)

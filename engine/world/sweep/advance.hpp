@@ -36,7 +36,7 @@ struct AdvanceRules {
     return static_cast<Sub>(std::min<std::int64_t>(most, 4 * max_speed));
 }
 
-/// Where `around` has to know what there is for a displacement of that box, slopes on the way along x included.
+/// The region that the surroundings of a box must cover for that displacement, with what slopes add along y.
 [[nodiscard]] constexpr Aabb swept_region(const Aabb& box, Vec by, int walkable) {
     return grown(hull(box, box.moved(by)), follow_reach(by.x, walkable) + 1);
 }

@@ -84,7 +84,7 @@ struct Surroundings {
     /// True if the box shares area with something solid. One-ways and segments have no area.
     [[nodiscard]] bool blocked(const Aabb& box) const { return !blocker(box).is_nothing(); }
     /// What the box overlaps: the first that shares area with it, cells by row and in a row the nearest to its
-    /// middle (or to x), then obstacles; without what already overlapped it `before`, if that is given.
+    /// middle (or to `twice_x` / 2), then obstacles; without what already overlapped it `before`, if that is given.
     [[nodiscard]] ColliderRef blocker(const Aabb& box) const {
         return blocker(box, std::int64_t{box.left} + box.right);
     }

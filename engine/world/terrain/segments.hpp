@@ -29,7 +29,7 @@ struct SegmentSpec {
 inline constexpr int max_segments = 65'535;              // of one world
 inline constexpr Sub max_segment_size = max_solid_size;  // of one segment, per axis
 
-/// A part of a width; there is none if it does not end behind its beginning.
+/// A horizontal interval, from <= x < to. Empty if `to` is not greater than `from`.
 struct Span {
     Sub from = 0;
     Sub to = 0;

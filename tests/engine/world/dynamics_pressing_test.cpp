@@ -140,7 +140,7 @@ TEST_CASE("a stone that cannot push a rider off its lift after all does not end 
     }
 }
 
-TEST_CASE("a fast solid knocks a stone away whose tip alone is in its way, wherever the tip is") {
+TEST_CASE("a fast solid knocks away a stone of which only the tip is in its path, wherever the tip is") {
     for (Sub tip = -px(7); tip <= px(7); tip += px(1)) {
         World world(closed_room(40, 10));
         DynamicSpec spec = flyer(8);

@@ -1,8 +1,10 @@
 // Lines of terrain as they are added; that no mover crosses one is in tests/properties/oracle_test.cpp.
 
 #include "engine/core/rng.hpp"
-#include "engine/world/world.hpp"
+#include "tests/engine/world/common.hpp"
 #include "tests/support/test.hpp"
+
+#include <algorithm>
 
 using namespace scree;
 
@@ -57,6 +59,27 @@ TEST_CASE("a point on the straight way between two others cuts no line") {
     const Vec points[] = {{px(100), px(100)}, {px(140), px(90)}, {px(180), px(80)}};
     REQUIRE(world.add_segments(points));
     CHECK(world.segments().size() == 1);
+}
+
+TEST_CASE("a mover that falls past the tip of a wedge which blocked it still touches the wedge's underside") {
+    // The tip points at the mover. The points keep the solid side on the right, so the mirror reverses them.
+    for (const bool mirrored : {false, true})
+        for (int first = 0; first < 3; ++first) {
+            const Mirror mirror{mirrored};
+            std::vector<Vec> wedge{
+                {mirror.x(px(100)), px(64)}, {mirror.x(px(120)), px(58)}, {mirror.x(px(120)), px(70)}};
+            if (mirrored) std::reverse(wedge.begin(), wedge.end());
+            std::rotate(wedge.begin(), wedge.begin() + first, wedge.end());
+            World world(TileGrid(40, 20, 16));
+            REQUIRE(world.add_segments(wedge, {.closed = true}));
+            const BodyId mover = world.add_mover({.size = {px(10), px(10)}}, {mirror.left(px(89), px(10)), px(60)});
+            world.mover(mover)->velocity = mirror.move({px(4), px(14)});
+            world.step();
+            INFO(mirrored << ", first point " << first);
+            REQUIRE(world.contacts().size() == 1);
+            CHECK(world.contacts()[0].side == mirror.ahead());
+            CHECK(world.segments()[world.contacts()[0].other.segment - 1].type == SegmentFace::Type::ceiling);
+        }
 }
 
 TEST_CASE("of two walls that stop a mover at once it still touches the lower one when it has fallen past the other") {
