@@ -29,7 +29,8 @@ namespace scree {
 [[nodiscard]] std::optional<Vec> carrier_move(const WorldState& state, const Scratch& scratch, BodyId carrier);
 /// Along x, seen from what the mover stands on: what it wanted before it ran into a body.
 [[nodiscard]] inline Sub own_speed(const Mover& mover) {
-    return mover.blocked_velocity.x != 0 ? mover.blocked_velocity.x : mover.velocity.x;
+    const bool is_at_terrain = !mover.wall.is_nothing() && mover.wall.body == BodyId::none;
+    return mover.blocked_velocity.x != 0 && !is_at_terrain ? mover.blocked_velocity.x : mover.velocity.x;
 }
 /// How far a mover's ground carried it this tick.
 [[nodiscard]] Vec carried_of(const DynamicTurn& turn, const Mover& mover);
@@ -65,6 +66,8 @@ void join_segments(const DynamicTurn& turn);
 
 /// Finds colliders less than `reach` away, nearest first, equally near bodies by id.
 void find_touches(DynamicTurn& turn, Vec centre, double reach);
+/// Finds again which of them are supports: what a bounce has woken is none.
+void mark_supports(DynamicTurn& turn);
 /// What surfaces leave of a displacement.
 struct Sliding {
     FineVec move;

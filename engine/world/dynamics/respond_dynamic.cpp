@@ -54,10 +54,9 @@ bool is_moving_along(const DynamicTurn& turn, const Near& near, Normal normal) {
     return dot(velocity_of(turn, near), normal) != 0;
 }
 
-/// True for a dynamic that moves away as fast as the body follows, by two pixels per tick or more: slower ones of a
-/// pile count as resting.
+/// True for a dynamic that moves away as fast as the body follows, faster than what counts as rest in a pile.
 bool moves_away(const DynamicTurn& turn, const Near& near, Normal normal) {
-    return near.type == Near::Type::dynamic && dot(velocity_of(turn, near), normal) <= -2 * subpixels_per_pixel &&
+    return near.type == Near::Type::dynamic && dot(velocity_of(turn, near), normal) <= -rest_speed(turn) &&
            approach(turn, near, normal) <= 1;
 }
 
@@ -236,6 +235,7 @@ void bounce(DynamicTurn& turn) {
         const Near& near = turn.near[next->near];
         const bool is_wall = near.type != Near::Type::dynamic;
         collide(turn, near, is_wall ? normal_of_walls(turn, *next, speed) : next->gap.normal, true);
+        mark_supports(turn);
     }
 }
 

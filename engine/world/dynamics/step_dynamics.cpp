@@ -163,7 +163,7 @@ void begin_bodies(WorldState& state, Scratch& scratch) {
         body.centre_before = body.centre;
         // A body that a mover lifts has made the mover's displacement; the rest is its own, in the mover's frame.
         const Sub rising = dynamics.ticks[i].rising;
-        if (rising == 0 || rising >= body.velocity.y + body.carried.y) continue;
+        if (rising == 0) continue;
         body.velocity.y += body.carried.y - rising;
         body.carried.y = rising;
     }

@@ -114,7 +114,11 @@ void find_touches(DynamicTurn& turn, Vec centre, double reach) {
     }
     if (turn.body.is_disk()) leave_out_seams(turn.body.spec.radius, touches);
     mark_lines(turn);
-    for (Touch& touch : touches) touch.is_support = is_support(turn, turn.near[touch.near], touch.gap.normal);
+    mark_supports(turn);
+}
+
+void mark_supports(DynamicTurn& turn) {
+    for (Touch& touch : turn.touches) touch.is_support = is_support(turn, turn.near[touch.near], touch.gap.normal);
 }
 
 void note_contacts(const DynamicTurn& turn) {
