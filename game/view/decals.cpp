@@ -1,6 +1,7 @@
 #include "game/view/decals.hpp"
 
 #include "game/view/backwall.hpp"
+#include "game/view/birds.hpp"
 #include "game/view/entity_pictures.hpp"
 
 #include <algorithm>
@@ -75,7 +76,7 @@ void Decals::add_picture(Art& art, const std::filesystem::path& image) {
 
 void Decals::draw(DrawList& list, const LayerData& layer, RectI seen, Color tint, int tick) const {
     for (const DecalData& decal : layer.decals) {
-        if (is_window(decal)) continue;
+        if (is_window(decal) || is_bird(decal)) continue;
         Quad quad = placed(decal, seen);
         if (!in_sight(quad, seen)) continue;
         const auto picture = pictures_.find(decal.image.string());

@@ -33,6 +33,17 @@ void Particles::puff(PointF feet, float scale, float drift) {
     put({.sprite = "dust_land", .at = feet, .velocity = {drift, 0}, .keep = {0.9F, 1}, .fades = false, .scale = scale});
 }
 
+void Particles::fly_off(PointF from, float side) {
+    if (all_.size() + 40 >= most) return;  // keeps room for what tells more
+    put({.sprite = "bird",
+         .at = from,
+         .velocity = {side * random(1.2F, 2.2F), random(-1.9F, -1.2F)},
+         .keep = {1, 1},
+         .weight = random(0.002F, 0.006F),
+         .age = static_cast<int>(rng_.below(18)),
+         .life = 260});
+}
+
 void Particles::crumbs(PointF at) {
     if (reduced_) return;
     for (const char* stone : {"gravel_0", "gravel_2"})

@@ -51,6 +51,8 @@ class Particles {
     void sparkle(PointF at, int count, float spread);
     /// Dust that opens into a ring across `direction` (any length), up to `radius` px from its middle.
     void ring(PointF middle, PointF direction, float radius);
+    /// A bird that rises from there, to the right if `side` is 1, to the left if it is -1.
+    void fly_off(PointF from, float side);
     void step();
     void draw(DrawList& list, const SpriteAtlas& sprites, PointI corner, float alpha) const;
     [[nodiscard]] int count() const { return static_cast<int>(all_.size()); }

@@ -146,6 +146,7 @@ Scene::Scene(Art& art, std::shared_ptr<const Level> level)
       terrain_(art, shape_),
       haze_(art, *level_, area_of(*level_), shape_),
       decals_(art, *level_),
+      birds_(*level_),
       first_ground_(level_->layers.size()),
       first_front_(level_->layers.size()) {
     for (std::size_t i = 0; i < level_->layers.size(); ++i)
@@ -160,6 +161,7 @@ Scene::Scene(Art& art, std::shared_ptr<const Level> level)
 void Scene::reset(const Session& session) {
     hero_.reset(session, art_.sprites);
     particles_.clear();
+    birds_.reset();
     jolts_.clear();
     daylight_.reset(session);
     vistas_.reset();
@@ -208,6 +210,7 @@ void Scene::step(const Session& session) {
     }
     camera_.set_shake(jolts_.shake());
     throw_up_dust(session);
+    birds_.step(hero_.feet(1), particles_);
     particles_.step();
     fade_front(session);
     const auto arrives = [](const Event& event) { return event.type == EventType::arrived; };
@@ -343,6 +346,7 @@ void Scene::draw_world(DrawList& list, const Session& session, RectI seen, float
     if (has_hero_) hero_.draw(list, art_.sprites, corner, alpha);
     if (has_hero_) draw_water_over_hero(list, session, hero_.feet(alpha), corner);
     begin(ScenePart::effects);
+    if (!looks_.high_contrast) birds_.draw(list, art_.sprites, corner);
     particles_.draw(list, art_.sprites, corner, alpha);
     draw_clean_landings(list, hero_, corner, alpha);
     begin(ScenePart::front);

@@ -12,6 +12,7 @@
 #include "game/view/art.hpp"
 #include "game/view/backdrop.hpp"
 #include "game/view/backwall.hpp"
+#include "game/view/birds.hpp"
 #include "game/view/day_outside.hpp"
 #include "game/view/daylight.hpp"
 #include "game/view/decals.hpp"
@@ -101,6 +102,7 @@ class Scene {
     TerrainView terrain_;
     GroundHaze haze_;
     Decals decals_;
+    Birds birds_;
     std::size_t first_ground_;  // of the level's layers
     std::size_t first_front_;   // of the level's layers; the first above all entities
     Camera camera_;
