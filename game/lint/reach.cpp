@@ -300,7 +300,7 @@ class Flight {
                 if (map.kind(col, row).shape.type != ShapeType::empty)
                     mark(Aabb::at({(col - map.left) * size, (row - map.top) * size}, {size, size}), map);
         for (std::size_t i = 0; i < level.entities.size(); ++i) {
-            if (!slides && level.entities[i].name == "water") continue;  // carries only who slides
+            if (!slides && level.entities[i].name == "water") continue;  // it carries slides alone
             if (is_terrain(level.entities[i])) {
                 for (const BoundaryEdge& edge : terrain_edges(level.entities[i]))
                     mark(hull(Aabb::at(edge.a, {1, 1}), Aabb::at(edge.b, {1, 1})), map);
