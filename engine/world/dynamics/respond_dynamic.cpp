@@ -54,10 +54,13 @@ bool is_moving_along(const DynamicTurn& turn, const Near& near, Normal normal) {
     return dot(velocity_of(turn, near), normal) != 0;
 }
 
-/// True for a dynamic that moves away as fast as the body follows, faster than what counts as rest in a pile.
+/// True for a dynamic that moves away as fast as the body follows. One that bears some of its weight must be faster:
+/// slow ones of a pile count as resting.
 bool moves_away(const DynamicTurn& turn, const Near& near, Normal normal) {
-    return near.type == Near::Type::dynamic && dot(velocity_of(turn, near), normal) <= -rest_speed(turn) &&
-           approach(turn, near, normal) <= 1;
+    if (near.type != Near::Type::dynamic) return false;
+    const bool bears_weight = std::abs(normal.y) > 0.1;
+    const double least = bears_weight ? 2 * subpixels_per_pixel : rest_speed(turn);
+    return dot(velocity_of(turn, near), normal) <= -least && approach(turn, near, normal) <= 1;
 }
 
 /// Mass of the dynamics that ride a crate.
