@@ -68,12 +68,12 @@ bool World::remember(WorldMemory memory) {
     const auto is_dynamic_contact = [&](const DynamicContact& contact) {
         return is_possible(state_, contact.other, contact.material, contact.phase);
     };
-    const auto is_other = [&](const auto& other) { return is_possible(state_, other); };
+    const auto is_known = [&](const auto& entry) { return is_possible(state_, entry); };
     if (memory.last_id < greatest_id(state_) || memory.failed_move_count < 0) return false;
     if (!is_list(memory.contacts, is_contact, comes_before) ||
         !is_list(memory.dynamic_contacts, is_dynamic_contact, comes_before) ||
-        !is_list(memory.inside, is_other, std::less<>{}) ||
-        !std::all_of(memory.supports.begin(), memory.supports.end(), is_other))
+        !is_list(memory.inside, is_known, std::less<>{}) ||
+        !std::all_of(memory.supports.begin(), memory.supports.end(), is_known))
         return false;
     state_.last_id = memory.last_id;
     state_.dynamics.failed_move_count = memory.failed_move_count;

@@ -2,7 +2,6 @@
 
 #include "engine/view/camera.hpp"
 
-#include <algorithm>
 #include <cmath>
 
 namespace scree {
@@ -10,8 +9,8 @@ namespace scree {
 namespace {
 
 // The shyest fly first, so that a flock rises as a wave.
-constexpr float boldest = 90;  // px from the hero
-constexpr float shyer = 14;    // px more for each of so many
+constexpr float boldest = 90;  // px from the hero at which the boldest flies
+constexpr float shyer = 14;    // px more for each sort that is shyer
 constexpr int sorts = 7;
 
 }  // namespace

@@ -34,7 +34,8 @@ void Particles::puff(PointF feet, float scale, float drift) {
 }
 
 void Particles::fly_off(PointF from, float side) {
-    if (all_.size() + 40 >= most) return;  // keeps room for what tells more
+    constexpr std::size_t kept_free = 40;  // for what tells more
+    if (all_.size() + kept_free >= most) return;
     put({.sprite = "bird",
          .at = from,
          .velocity = {side * random(1.2F, 2.2F), random(-1.9F, -1.2F)},

@@ -210,7 +210,7 @@ void Scene::step(const Session& session) {
     }
     camera_.set_shake(jolts_.shake());
     throw_up_dust(session);
-    birds_.step(hero_.feet(1), particles_);
+    if (!looks_.high_contrast) birds_.step(hero_.feet(1), particles_);
     particles_.step();
     fade_front(session);
     const auto arrives = [](const Event& event) { return event.type == EventType::arrived; };
