@@ -80,7 +80,7 @@ const Obstacle* carrier_of(const Mover& mover, const Surroundings& around) {
 /// The displacement that a mover wanted, its own and its carrier's: it does not touch what it only passes. A mover on
 /// the floor does not want to move down.
 Vec wanted_move(const Mover& mover, const Obstacle* carrier) {
-    Vec move{mover.velocity.x + mover.blocked_velocity.x, mover.wish.y};
+    Vec move = mover.wish;
     if (mover.is_grounded()) move.y = std::min(move.y, 0);
     return carrier != nullptr ? move + carrier->move : move;
 }
