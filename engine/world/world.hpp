@@ -48,9 +48,9 @@ class World {
     /// Inside something solid it is `stuck` and free to leave; its riders are let go, and others do not make room.
     /// A solid carries and pushes nothing: movers make room for it as if it had been added there.
     bool place(BodyId id, Vec corner);
-    /// Changes a mover's size; the middle of its feet stays. False, and nothing changes, if it would overlap something
-    /// solid (or, if it is solid itself, a mover that it did not overlap before), or if the widths differ by an odd
-    /// number, which leaves no middle to keep.
+    /// Changes a mover's size; the middle of its feet stays, and what is below them then counts at once. False, and
+    /// nothing changes, if it would overlap something solid (or, if it is solid itself, a mover that it did not overlap
+    /// before), or if the widths differ by an odd number, which leaves no middle to keep.
     bool resize(BodyId mover, Vec size);
 
     /// One tick. If there are workers they find contacts together, and move movers that nothing else can reach; the

@@ -8,41 +8,33 @@
 
 namespace scree {
 
-/// What a mover and a collider whose displacement this tick is `move` do to each other on a side of the mover.
-struct ContactForce {
-    Sub approach = 0;
-    Sub displacement = 0;
-};
-[[nodiscard]] constexpr ContactForce force_on(const Mover& mover, Side side, Vec move) {
-    const Vec blocked_velocity = mover.blocked_velocity;
-    Sub approach = 0;
-    switch (side) {
-        case Side::floor:
-            approach = blocked_velocity.y > 0 ? blocked_velocity.y - move.y : 0;
-            break;
-        case Side::ceiling:
-            approach = blocked_velocity.y < 0 || mover.displaced.y > 0 ? move.y - mover.wish.y : 0;
-            break;
-        case Side::left:
-            approach = blocked_velocity.x < 0 ? move.x - blocked_velocity.x : 0;
-            break;
-        case Side::right:
-            approach = blocked_velocity.x > 0 ? blocked_velocity.x - move.x : 0;
-            break;
-    }
-    const bool along_x = side == Side::left || side == Side::right;
-    const Sub held = along_x ? mover.blocked.x : mover.blocked.y;
-    const Sub pushed = along_x ? mover.pushed.x : mover.pushed.y;
-    const bool outward = side == Side::left || side == Side::ceiling;  // the side looks towards smaller coordinates
-    // Kept back from going into it, or pushed away from it.
-    const Sub displacement = outward ? std::max(-held, pushed) : std::max(held, -pushed);
-    return {std::max(approach, Sub{0}), std::max(displacement, Sub{0})};
+/// Appends a contact; its force and its phase are for later.
+inline void add_contact(std::vector<Contact>& contacts, const Mover& mover, Side side, const ColliderRef& other,
+                        Material material, Tags tags) {
+    contacts.push_back({mover.id, side, other, 0, 0, material, tags, Phase::begin});
 }
 
-/// Appends a contact; the phase is for later.
-inline void add_contact(std::vector<Contact>& contacts, const Mover& mover, Side side, const ColliderRef& other,
-                        ContactForce force, Material material, Tags tags) {
-    contacts.push_back({mover.id, side, other, force.approach, force.displacement, material, tags, Phase::begin});
+/// What a mover, whose carrier wanted to move it by `carried` in this tick, and a collider whose displacement is `move`
+/// do to each other.
+constexpr void set_force(Contact& contact, const Mover& mover, Vec carried, Vec move) {
+    const auto towards = [side = contact.side](Vec v) {
+        switch (side) {
+            case Side::floor:
+                return v.y;
+            case Side::ceiling:
+                return -v.y;
+            case Side::left:
+                return -v.x;
+            case Side::right:
+                break;
+        }
+        return v.x;
+    };
+    // Kept back from going into it, or pushed away from it.
+    const Vec not_carried = part_within(carried + mover.displaced - mover.pushed, carried);
+    contact.displacement = std::max({towards(mover.blocked + not_carried), -towards(mover.pushed), Sub{0}});
+    const bool stops = contact.displacement > 0 || towards(mover.blocked_velocity) > 0;
+    contact.approach = stops ? std::max(towards(mover.wish + carried - move), Sub{0}) : 0;
 }
 
 /// At the end of its tick: keeps the displacement of the solid or crate that it stands on; zero if there is none.

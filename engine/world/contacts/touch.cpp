@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <span>
 
 namespace scree {
 
@@ -70,19 +71,17 @@ void for_holding_pieces(const TileGrid& grid, const NearFace& face, const Use& u
     });
 }
 
-/// What the mover stands on if that is a body.
-const Obstacle* carrier_of(const Mover& mover, const Surroundings& around) {
-    for (const Obstacle& obstacle : around.obstacles)
-        if (obstacle.id == mover.ground.collider.body) return &obstacle;
-    return nullptr;
+/// The displacement in this tick of the body that the mover stood on when it began; none if it jumped off.
+Vec carrier_move(const WorldState& state, const Mover& mover) {
+    const BodyId carrier = mover.ground.collider.body;
+    return carrier != BodyId::none && mover.wish.y >= 0 ? facts_of(state, {carrier, {}}).move : Vec{};
 }
 
-/// The displacement that a mover wanted, its own and its carrier's: it does not touch what it only passes. A mover on
-/// the floor does not want to move down.
-Vec wanted_move(const Mover& mover, const Obstacle* carrier) {
-    Vec move = mover.wish;
-    if (mover.is_grounded()) move.y = std::min(move.y, 0);
-    return carrier != nullptr ? move + carrier->move : move;
+/// The displacement of the solid or crate that the mover stands on now.
+Vec lift_of(const Mover& mover, const Surroundings& around) {
+    for (const Obstacle& obstacle : around.obstacles)
+        if (obstacle.id == mover.ground.collider.body && obstacle.type != Obstacle::Type::dynamic) return obstacle.move;
+    return {};
 }
 
 /// What it ends flush with may not have stopped its own displacement: it came up to the mover, or the mover was pushed
@@ -105,7 +104,7 @@ Ground ground_of(const NearFace& face, int gradient, int walkable) {
 
 void touch(std::vector<Contact>& contacts, Mover& mover, Side side, const NearFace& face) {
     mover.touching.add(side);
-    add_contact(contacts, mover, side, face.collider, force_on(mover, side, face.move), face.material, face.tags);
+    add_contact(contacts, mover, side, face.collider, face.material, face.tags);
 }
 
 /// The collider that blocked the mover is touched, even if one of the two has moved on since.
@@ -114,11 +113,10 @@ void touch_blocker(const WorldState& state, Mover& mover, Side side, const Colli
     for (std::size_t i = first; i < contacts.size(); ++i)
         if (contacts[i].side == side && contacts[i].other == blocker) return;
     const ColliderFacts facts = facts_of(state, blocker);
-    touch(contacts, mover, side,
-          {.collider = blocker, .material = facts.material, .tags = facts.tags, .move = facts.move});
+    touch(contacts, mover, side, {.collider = blocker, .material = facts.material, .tags = facts.tags});
 }
 
-/// `own`: the displacement that the mover wanted (see wanted_move()).
+/// `own`: the displacement that the mover wanted, its own and its carrier's: it does not touch what it only passes.
 void touch_ceilings(Mover& mover, const Surroundings& around, Vec own, std::vector<Contact>& contacts) {
     const auto add_face = [&](const NearFace& face) {
         if (own.y >= face.move.y) return;
@@ -168,9 +166,7 @@ Ground ground_under(const WorldState& state, const Mover& mover, const Surroundi
     GroundSearch search;
     BeltSearch belts;
     const auto add_to_report = [&](const NearFace& face) {
-        if (report != nullptr)
-            add_contact(*report, mover, Side::floor, face.collider, force_on(mover, Side::floor, face.move),
-                        face.material, face.tags);
+        if (report != nullptr) add_contact(*report, mover, Side::floor, face.collider, face.material, face.tags);
     };
     const auto offer = [&](const NearFace& face, int gradient, Sub foot, Sub beyond) {
         search.offer(ground_of(face, gradient, mover.spec.walkable), foot, beyond);
@@ -234,12 +230,12 @@ Ground ground_on_row(const TileGrid& grid, int row, const Mover& mover, std::vec
     ground.one_way = true;
     Sub widest = 0;
     std::uint64_t floor = grid.filled().of_rows(left, row, row);
-    const ContactForce force = force_on(mover, Side::floor, {});
     for (int col = left; col <= right; ++col, floor >>= 1) {
         if ((floor & 1) == 0) continue;
         const TileRef cell{col, row, grid.at_inside(col, row)};
         const TileFacts& facts = grid.facts(cell.kind);
-        add_contact(contacts, mover, Side::floor, {BodyId::none, cell}, force, facts.material, facts.tags);
+        add_contact(contacts, mover, Side::floor, {BodyId::none, cell}, facts.material, facts.tags);
+        set_force(contacts.back(), mover, {}, {});
         ground.one_way = ground.one_way && facts.one_way == OneWay::up;
         const Sub foot = std::min(mover.box.right, (col + 1) * tile) - std::max(mover.box.left, col * tile);
         if (foot <= widest) continue;
@@ -260,6 +256,7 @@ void find_contacts(const WorldState& state, const Scratch& scratch, Mover& mover
 
 void find_contacts(const WorldState& state, Mover& mover, const Surroundings& around, std::vector<Contact>& contacts) {
     const std::size_t first = contacts.size();
+    const Vec carried = carrier_move(state, mover);
     mover.ground = mover.velocity.y >= 0 ? ground_under(state, mover, around, &contacts) : Ground{};
     if (mover.ground.type != Ground::Type::none && mover.velocity.y > 0) {
         stop_along_y(mover);
@@ -267,17 +264,20 @@ void find_contacts(const WorldState& state, Mover& mover, const Surroundings& ar
         mover.ground = ground_under(state, mover, around, &contacts);
     }
     if (mover.ground.type != Ground::Type::none) mover.touching.add(Side::floor);
-    const Obstacle* const carrier = carrier_of(mover, around);
-    const Vec move = wanted_move(mover, carrier);
-    touch_ceilings(mover, around, move, contacts);
-    touch_walls(state, mover, around, move, contacts);
+    // A mover on the floor does not want to move down.
+    const Vec own = carried + Vec{mover.wish.x, mover.is_grounded() ? std::min(mover.wish.y, 0) : mover.wish.y};
+    touch_ceilings(mover, around, own, contacts);
+    touch_walls(state, mover, around, own, contacts);
     if (mover.met_y != BodyId::none) {
         const Side side = mover.blocked_velocity.y > 0 ? Side::floor : Side::ceiling;
         touch_blocker(state, mover, side, {mover.met_y, {}}, first, contacts);
     }
     sort_contacts(contacts, first);
-    const bool is_lifted = carrier != nullptr && carrier->type != Obstacle::Type::dynamic;
-    remember_lift(mover, is_lifted ? carrier->move : Vec{});
+    for (Contact& contact : std::span(contacts).subspan(first)) {
+        const bool is_body = contact.other.body != BodyId::none;
+        set_force(contact, mover, carried, is_body ? facts_of(state, contact.other).move : Vec{});
+    }
+    remember_lift(mover, lift_of(mover, around));
 }
 
 void update_currents(const WorldState& state, const Scratch& scratch, Mover& mover, NearbyBodies& near) {

@@ -23,6 +23,9 @@ void settle_on(WorldState& state, Scratch& scratch, const Aabb& added, Categorie
 /// The same for a placed body, and for movers that stood on it before.
 void resettle(WorldState& state, Scratch& scratch, BodyId id, const Aabb& now, Categories category);
 void settle(const WorldState& state, Scratch& scratch, Mover& mover);
+/// A mover that an edit moved or resized: its triggers come with it and enter nothing on the way, and what is below it
+/// and around it counts at once.
+void restart_mover(WorldState& state, Scratch& scratch, Mover& mover);
 void settle_on_segments(WorldState& state, Scratch& scratch,
                         std::uint32_t first);  // those from this index on are new
 

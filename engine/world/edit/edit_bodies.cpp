@@ -189,14 +189,8 @@ bool World::place(BodyId id, Vec corner) {
     mover->box = Aabb::at(corner, mover->spec.size);
     wake_dynamics_at(state_, mover->box);
     mover->box_before = mover->box;
-    mover->ground = {};
     mover->is_dropping = false;
-    // Its triggers are placed with it and enter nothing on the way.
-    place_triggers_of(state_.triggers, id, corner);
-    mover->stuck = surroundings(state_, scratch, *mover, mover->box).blocked(mover->box);
-    mover->touching.remove(Side::floor);
-    if (!mover->stuck) settle(state_, scratch, *mover);
-    update_currents(state_, scratch, *mover, scratch.near);
+    restart_mover(state_, scratch, *mover);
     if (mover->spec.solid) resettle(state_, scratch, id, mover->box, mover->spec.category);
     return true;
 }
@@ -222,6 +216,7 @@ bool World::resize(BodyId id, Vec size) {
     wake_dynamics_at(state_, mover->box);
     mover->box = box;
     mover->spec.size = size;
+    restart_mover(state_, scratch, *mover);
     if (mover->spec.solid) resettle(state_, scratch, id, box, mover->spec.category);
     return true;
 }

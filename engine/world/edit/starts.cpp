@@ -121,7 +121,7 @@ void make_room_for(WorldState& state, Scratch& scratch, const Aabb& added, Categ
         wake_dynamics_at(state, mover.box);
         mover.box_before = mover.box;
         mover.is_dropping = false;
-        mover.ground = ground_under(state, mover, surroundings(state, scratch, mover, grown(mover.box, 1)), nullptr);
+        restart_mover(state, scratch, mover);
         if (mover.spec.solid) make_room_for(state, scratch, mover.box, mover.spec.category, mover.id, depth + 1);
     }
 }
@@ -139,11 +139,18 @@ void settle_on(WorldState& state, Scratch& scratch, const Aabb& added, Categorie
 void resettle(WorldState& state, Scratch& scratch, BodyId id, const Aabb& now, Categories category) {
     for (Mover& mover : state.movers) {
         if (mover.ground.collider.body != id) continue;
-        mover.ground = {};
-        mover.touching.remove(Side::floor);
-        settle(state, scratch, mover);
+        restart_mover(state, scratch, mover);
     }
     settle_on(state, scratch, now, category);
+}
+
+void restart_mover(WorldState& state, Scratch& scratch, Mover& mover) {
+    place_triggers_of(state.triggers, mover.id, mover.box.corner());
+    mover.ground = {};
+    mover.touching.remove(Side::floor);
+    mover.stuck = surroundings(state, scratch, mover, mover.box).blocked(mover.box);
+    if (!mover.stuck) settle(state, scratch, mover);
+    update_currents(state, scratch, mover, scratch.near);
 }
 
 void settle(const WorldState& state, Scratch& scratch, Mover& mover) {

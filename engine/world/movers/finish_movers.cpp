@@ -64,11 +64,8 @@ void finish_movers(WorldState& state, Scratch& scratch, Workers* workers) {
                 find_contacts(state, scratch, mover, near, contacts);
             } else if (repeat_or_step(state, scratch, i, near, contacts)) {
                 // With colliders that moved as it was carried.
-                phases.repeat(contacts, mover.id, [&](Contact& contact) {
-                    const ContactForce force = force_on(mover, contact.side, mover.pushed);
-                    contact.approach = force.approach;
-                    contact.displacement = force.displacement;
-                });
+                phases.repeat(contacts, mover.id,
+                              [&](Contact& contact) { set_force(contact, mover, mover.pushed, mover.pushed); });
                 if (mover.pushed == Vec{}) continue;
             }
             if (has_currents) update_currents(state, scratch, mover, near);

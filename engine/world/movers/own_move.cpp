@@ -285,7 +285,8 @@ void step_isolated(WorldState& state, Scratch& scratch, Mover& mover, NearbyBodi
     if (mover.drop) begin_drop(state, scratch, mover, near);
     const PlannedMove move = plan_move(mover);
     Surroundings around = surroundings(state, scratch, mover, move.region, BodyId::none, near);
-    const bool is_among_cells = !around.has_bodies() && mover.moves_as_wished();
+    const bool was_on_body = mover.ground.collider.body != BodyId::none;
+    const bool is_among_cells = !around.has_bodies() && !was_on_body && mover.moves_as_wished();
     Clearing& clearing = scratch.movers.clearings[index_of(state, mover)];
     if (!is_bare(state) && is_among_cells && step_in_clearing(state, clearing, mover, contacts)) return;
     move_itself(state, scratch, mover, move, around);

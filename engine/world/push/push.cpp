@@ -172,7 +172,10 @@ void push_in_path(WorldState& state, Scratch& scratch, const Pusher& pusher, Vec
     for_candidates(scratch.push, find, [&](std::size_t i) {
         const Mover& mover = state.movers[i];
         if (!overlaps(mover.box, reach)) return;
-        if (ahead_of != nullptr && (!mover.spec.solid || distance_past(*ahead_of, mover.box, by) > 0)) return;
+        // Those that stand on the pushers are carried in their turn.
+        if (ahead_of != nullptr && (!mover.spec.solid || distance_past(*ahead_of, mover.box, by) > 0 ||
+                                    stands_on_roots(state, scratch.push, mover)))
+            return;
         push_one_in_path(state, scratch, i, pusher, from, by, whole);
     });
 }
@@ -244,8 +247,10 @@ ColliderRef push_mover(WorldState& state, Scratch& scratch, std::size_t index, V
     mover.pushed += moved;
     record_move(state, scratch, index, from, moved.y);
     // A slope on the way takes no part of the mover's own displacement along y. A jump from a body that rises begins
-    // where that body is now.
-    if (!is_carried && mover.ground.collider.body != pusher && !stands_on_roots(state, scratch.push, mover))
+    // where that body is now; along x a mover that jumps is on its own.
+    const bool is_by_ground =
+        is_carried || mover.ground.collider.body == pusher || stands_on_roots(state, scratch.push, mover);
+    if (!is_by_ground || (by.x != 0 && mover.velocity.y < 0))
         mover.displaced += by.x != 0 ? Vec{moved.x, 0} : Vec{0, moved.y};
     carry_and_push(state, scratch, index, from);
     return against;

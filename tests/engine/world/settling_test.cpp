@@ -128,3 +128,38 @@ TEST_CASE("a crate grows up to a mover and not into it, and keeps its middle to 
     CHECK(world.resize(crate, {px(30) + 2, px(16)}));
     CHECK(world.mover(crate)->box.left == px(108 - 15) - 1);
 }
+
+TEST_CASE("what is below a mover, and the water round it, counts as soon as it is resized") {
+    World world(TileGrid(20, 10, 16));
+    for (int col = 0; col < 5; ++col) world.set_tile(col, 5, solid_kind);  // a ledge up to 80 px
+    world.add_water({.box = {px(200), px(40), px(320), px(160)}});
+    const BodyId hero = world.add_mover({.size = {px(16), px(20)}}, {px(78), px(60)});
+    const BodyId swimmer = world.add_mover({.size = {px(12), px(28)}}, {px(220), px(20)});
+    CHECK(world.mover(hero)->is_grounded());
+    REQUIRE(world.resize(hero, {px(8), px(20)}));  // off the ledge
+    CHECK_FALSE(world.mover(hero)->is_grounded());
+    REQUIRE(world.resize(hero, {px(16), px(20)}));
+    CHECK(world.mover(hero)->is_grounded());
+    CHECK_FALSE(world.mover(swimmer)->in_water);
+    REQUIRE(world.resize(swimmer, {px(12), px(14)}));
+    CHECK(world.mover(swimmer)->in_water);
+}
+
+TEST_CASE("a trigger comes with a mover that is resized or makes room, and sweeps over nothing on the way") {
+    for (const bool resized : {false, true}) {
+        World world(TileGrid(40, 20, 16));
+        const BodyId hero = world.add_mover({.size = {px(16), px(20)}}, {px(100), px(100)});
+        const BodyId trigger = world.add_trigger({.box = {0, 0, px(16), px(4)}, .attached = hero});
+        // Between where the trigger is and where it comes to: 90 px when it is resized, 76 px when it makes room.
+        world.add_mover({.size = {px(2), px(2)}}, {px(107), px(86)});
+        world.step();
+        if (resized)
+            REQUIRE(world.resize(hero, {px(16), px(44)}));
+        else
+            world.add_solid({.size = {px(40), px(30)}}, {px(90), px(96)});
+        INFO((resized ? "resized" : "makes room"));
+        CHECK(world.trigger(trigger)->box.corner() == Vec{px(100), px(76)});
+        world.step();
+        CHECK(world.trigger_events().empty());
+    }
+}
