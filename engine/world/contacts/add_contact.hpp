@@ -14,27 +14,28 @@ inline void add_contact(std::vector<Contact>& contacts, const Mover& mover, Side
     contacts.push_back({mover.id, side, other, 0, 0, material, tags, Phase::begin});
 }
 
-/// What a mover, whose carrier wanted to move it by `carried` in this tick, and a collider whose displacement is `move`
-/// do to each other.
-constexpr void set_force(Contact& contact, const Mover& mover, Vec carried, Vec move) {
-    const auto towards = [side = contact.side](Vec v) {
-        switch (side) {
-            case Side::floor:
-                return v.y;
-            case Side::ceiling:
-                return -v.y;
-            case Side::left:
-                return -v.x;
-            case Side::right:
-                break;
-        }
-        return v.x;
-    };
+/// What decides how a mover and what it touches act on each other.
+struct Forces {
+    Vec wanted;   // the displacement of this tick that the mover and its carrier wanted
+    Vec blocked;  // the part that was not made
+    Vec pushed;
+    Vec velocity;  // that was blocked
+};
+/// Of a mover that its carrier wanted to move by `carried`.
+[[nodiscard]] inline Forces forces_on(const Mover& mover, Vec carried) {
+    Vec blocked = mover.blocked;
+    if (carried != Vec{}) blocked = blocked + part_within(carried + mover.displaced - mover.pushed, carried);
+    return {mover.wish + carried, blocked, mover.pushed, mover.blocked_velocity};
+}
+/// `move`: displacement of what is touched.
+constexpr void set_force(Contact& contact, const Forces& forces, Vec move) {
+    const bool along_x = contact.side == Side::left || contact.side == Side::right;
+    const Sub sign = contact.side == Side::left || contact.side == Side::ceiling ? -1 : 1;
+    const auto towards = [&](Vec v) { return sign * (along_x ? v.x : v.y); };
     // Kept back from going into it, or pushed away from it.
-    const Vec not_carried = part_within(carried + mover.displaced - mover.pushed, carried);
-    contact.displacement = std::max({towards(mover.blocked + not_carried), -towards(mover.pushed), Sub{0}});
-    const bool stops = contact.displacement > 0 || towards(mover.blocked_velocity) > 0;
-    contact.approach = stops ? std::max(towards(mover.wish + carried - move), Sub{0}) : 0;
+    contact.displacement = std::max(std::max(towards(forces.blocked), -towards(forces.pushed)), Sub{0});
+    const bool stops = contact.displacement > 0 || towards(forces.velocity) > 0;
+    contact.approach = stops ? std::max(towards(forces.wanted - move), Sub{0}) : 0;
 }
 
 /// At the end of its tick: keeps the displacement of the solid or crate that it stands on; zero if there is none.

@@ -230,12 +230,17 @@ Ground ground_on_row(const TileGrid& grid, int row, const Mover& mover, std::vec
     ground.one_way = true;
     Sub widest = 0;
     std::uint64_t floor = grid.filled().of_rows(left, row, row);
+    Contact contact;
+    contact.mover = mover.id;
+    set_force(contact, forces_on(mover, {}), {});
     for (int col = left; col <= right; ++col, floor >>= 1) {
         if ((floor & 1) == 0) continue;
         const TileRef cell{col, row, grid.at_inside(col, row)};
         const TileFacts& facts = grid.facts(cell.kind);
-        add_contact(contacts, mover, Side::floor, {BodyId::none, cell}, facts.material, facts.tags);
-        set_force(contacts.back(), mover, {}, {});
+        contact.other.tile = cell;
+        contact.material = facts.material;
+        contact.tags = facts.tags;
+        contacts.push_back(contact);
         ground.one_way = ground.one_way && facts.one_way == OneWay::up;
         const Sub foot = std::min(mover.box.right, (col + 1) * tile) - std::max(mover.box.left, col * tile);
         if (foot <= widest) continue;
@@ -258,12 +263,10 @@ void find_contacts(const WorldState& state, Mover& mover, const Surroundings& ar
     const std::size_t first = contacts.size();
     const Vec carried = carrier_move(state, mover);
     mover.ground = mover.velocity.y >= 0 ? ground_under(state, mover, around, &contacts) : Ground{};
-    if (mover.ground.type != Ground::Type::none && mover.velocity.y > 0) {
-        stop_along_y(mover);
-        contacts.resize(first);
-        mover.ground = ground_under(state, mover, around, &contacts);
+    if (mover.ground.type != Ground::Type::none) {
+        if (mover.velocity.y > 0) stop_along_y(mover);
+        mover.touching.add(Side::floor);
     }
-    if (mover.ground.type != Ground::Type::none) mover.touching.add(Side::floor);
     // A mover on the floor does not want to move down.
     const Vec own = carried + Vec{mover.wish.x, mover.is_grounded() ? std::min(mover.wish.y, 0) : mover.wish.y};
     touch_ceilings(mover, around, own, contacts);
@@ -273,9 +276,10 @@ void find_contacts(const WorldState& state, Mover& mover, const Surroundings& ar
         touch_blocker(state, mover, side, {mover.met_y, {}}, first, contacts);
     }
     sort_contacts(contacts, first);
+    const Forces forces = forces_on(mover, carried);
     for (Contact& contact : std::span(contacts).subspan(first)) {
         const bool is_body = contact.other.body != BodyId::none;
-        set_force(contact, mover, carried, is_body ? facts_of(state, contact.other).move : Vec{});
+        set_force(contact, forces, is_body ? facts_of(state, contact.other).move : Vec{});
     }
     remember_lift(mover, lift_of(mover, around));
 }

@@ -63,9 +63,9 @@ void finish_movers(WorldState& state, Scratch& scratch, Workers* workers) {
                 scratch.movers.memos[i].id = BodyId::none;
                 find_contacts(state, scratch, mover, near, contacts);
             } else if (repeat_or_step(state, scratch, i, near, contacts)) {
-                // With colliders that moved as it was carried.
-                phases.repeat(contacts, mover.id,
-                              [&](Contact& contact) { set_force(contact, mover, mover.pushed, mover.pushed); });
+                // Its colliders moved as it was carried.
+                const Forces forces = forces_on(mover, {});
+                phases.repeat(contacts, mover.id, [&](Contact& contact) { set_force(contact, forces, {}); });
                 if (mover.pushed == Vec{}) continue;
             }
             if (has_currents) update_currents(state, scratch, mover, near);
