@@ -21,6 +21,7 @@ constexpr Sub shown_before = px(360);  // how far from its place a key is shown
 constexpr Sub passed = px(240);        // how far behind it its place is over
 constexpr Sub ahead = px(192);         // from the hero to the next place where it is shown
 constexpr Sub gap_depth = px(96);      // at least, of a gap that asks for a jump
+constexpr Sub near_wall = px(96);      // from the hero; planks before it are a way down, not a bridge
 constexpr float plate_height = 54;     // px
 constexpr float above_head = 40;       // px from the feet to the plate
 constexpr Color water_line = Color::hex(0x7fb7d9);
@@ -190,9 +191,13 @@ void KeyHints::note(const Session& session, Buttons held) {
         leads_back_.reset();
     else if (!leads_back_)
         leads_back_ = is_dead_end(session, to_left_);
-    // Down that is still held after a slide onto planks asks for nothing.
-    const bool asks_for_help =
-        idle_ticks_ >= pause || (stuck_ticks_ >= pause && is_blocked_) || (starts_to_duck && !session.player().sliding);
+    // Down that is still held after a slide onto planks asks for nothing, unless a wall is near.
+    const auto is_wall_near = [&] {
+        const Side ahead_of_hero = to_left_ ? Side::left : Side::right;
+        return session.world().free_distance(hero.id, ahead_of_hero, near_wall) < near_wall;
+    };
+    const bool asks_for_help = idle_ticks_ >= pause || (stuck_ticks_ >= pause && is_wall_near()) ||
+                               (starts_to_duck && !session.player().sliding);
     const bool is_on_planks = hero.ground.one_way && hero.ground.collider.body == BodyId::none;  // not on a lift
     waits_on_planks_ = is_on_planks && !is_skimming(session) && (asks_for_help || waits_on_planks_);
 }

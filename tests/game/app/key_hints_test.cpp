@@ -207,16 +207,22 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("a player who still holds Down where a slide ends on planks is told to run on, not the way down") {
-    HintedRun run(
-        Rows{"P" + std::string(78, '.') + "E", std::string(80, '-'), std::string(80, '.'), std::string(80, '#')});
-    run.hold(right, 60);
-    for (int tick = 0; tick < 300; ++tick) {
-        run.hold(slide);
-        CHECK_FALSE(run.hints.shows_drop());
+TEST_CASE(
+    "a player who still holds Down where a slide ends on planks is told to run on, and before a wall the way down") {
+    for (const bool has_wall : {false, true}) {
+        const std::string row = std::string(has_wall ? 37 : 78, '.') + (has_wall ? std::string(41, '#') : "");
+        HintedRun run(Rows{"P" + row + "E", std::string(80, '-'), std::string(80, '.'), std::string(80, '#')});
+        run.hold(right, 60);
+        for (int tick = 0; tick < 300; ++tick) {
+            run.hold(slide);
+            if (!has_wall) CHECK_FALSE(run.hints.shows_drop());
+        }
+        INFO("wall " << has_wall);
+        CHECK(run.session.body().ground.one_way);
+        REQUIRE(run.session.world().free_distance(run.session.body().id, Side::right, px(8)) == px(8));
+        CHECK(run.hints.shows_drop() == has_wall);
+        CHECK((run.hints.shows_run_on() || has_wall));
     }
-    CHECK(run.session.body().ground.one_way);
-    CHECK(run.hints.shows_run_on());
 }
 
 TEST_CASE("a hero that skims is not shown the way down through planks") {
