@@ -4,6 +4,7 @@
 #include "game/rules/player_moves.hpp"
 #include "game/view/contrast.hpp"
 #include "game/view/entities_view.hpp"
+#include "game/view/iris.hpp"
 #include "game/view/seen.hpp"
 #include "game/view/streaks.hpp"
 #include "game/view/surface.hpp"
@@ -351,8 +352,10 @@ void Scene::draw_world(DrawList& list, const Session& session, RectI seen, float
     draw_clean_landings(list, hero_, corner, alpha);
     begin(ScenePart::front);
     draw_layers(list, seen, Depth::front);
+    const PointF size{static_cast<float>(seen.w), static_cast<float>(seen.h)};
     const auto light = static_cast<std::uint8_t>(jolts_.flash());
-    if (light > 0) list.fill({0, 0, static_cast<float>(seen.w), static_cast<float>(seen.h)}, white.with_alpha(light));
+    if (light > 0) list.fill({0, 0, size.x, size.y}, white.with_alpha(light));
+    if (has_hero_) draw_iris(list, size, to_canvas(hero_.feet(alpha) + PointF{0, -10}, corner), iris_of(session));
 }
 
 void Scene::draw_shadow(DrawList& list, const Session& session, PointI corner, float alpha) const {

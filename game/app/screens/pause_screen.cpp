@@ -20,7 +20,7 @@ PauseScreen::PauseScreen(Services& services, PlayScreen& game)
               {Text::start_again, start_again},
               {Text::times_and_practice, sheet, game_.is_of_game()},
               {Text::options, opens<OptionsScreen>(services_)},
-              {Text::levels, [this] { return leave_to(choose_level(services_, true)); }, is_map_earned(services_)},
+              {Text::mountain, [this] { return leave_to(choose_level(services_, true)); }, is_map_earned(services_)},
               {Text::title, [this] { return leave_to(std::make_unique<TitleScreen>(services_)); }}});
     services_.sounds.play("pause");
     services_.sounds.set_ducked(true);

@@ -91,7 +91,7 @@ void CompleteScreen::draw(DrawList& list, float alpha) {
                                art.say(Text::back_in_time, {designer_key(DesignerCommand::rewind).label}), ui::quiet);
     draw_hints(list, services_,
                {{Action::confirm, Text::hint_accept},
-                {Action::back, is_map_earned(services_) ? Text::hint_levels : Text::hint_leave}});
+                {Action::back, is_map_earned(services_) ? Text::hint_mountain : Text::hint_leave}});
 }
 
 void CompleteScreen::draw_figures(DrawList& list, float drop) const {

@@ -2,6 +2,7 @@
 #include "game/rules/player_moves.hpp"
 #include "game/rules/session_fields.hpp"
 #include "game/view/hud.hpp"
+#include "game/view/ui.hpp"
 #include "tests/game/view/watched.hpp"
 #include "tests/support/shipped_level.hpp"
 
@@ -162,4 +163,33 @@ TEST_CASE("silhouettes in front of play stay away from the hero and from hazards
     CHECK(silhouettes_at_rest(15, plain, 10) < 100);      // they come back slowly
     CHECK(silhouettes_at_rest(15, plain, 60, '.') == 0);  // nothing grows in the sky
     CHECK(silhouettes_at_rest(12, plain, 60) == 0);       // nor deep in the ground
+}
+
+TEST_CASE("the picture closes round a hero that dies and opens again where it arrives") {
+    Watched run(text_level(over_floor("P...^^...E")));
+    const auto covered = [&] {
+        float area = 0;
+        for (const Quad& quad : run.drawn())
+            if (quad.tint == ui::ink && quad.dest.h == 1) area += quad.dest.w;
+        return area / (canvas_width * canvas_height);
+    };
+    while (run.session.player().is_alive() && run.session.tick() < 300) {
+        CHECK(covered() == 0);
+        run.hold("R");
+    }
+    float before = 0;
+    while (run.session.player().state == PlayerState::gone) {
+        CHECK(covered() >= before);
+        before = covered();
+        run.hold("");
+    }
+    REQUIRE(run.session.player().state == PlayerState::arrive);
+    CHECK(before > 0.9F);
+    while (run.session.player().state == PlayerState::arrive) {
+        CHECK(covered() <= 1);
+        CHECK((covered() < before || run.session.player().state_ticks == 0));
+        before = covered();
+        run.hold("");
+    }
+    CHECK(covered() == 0);
 }
