@@ -206,6 +206,7 @@ void Scene::step(const Session& session) {
             arrival_ = CameraTarget{now.feet, now.velocity, true, now.vista};
         }
         particles_.add(event, hero_.momentum());
+        if (event.type == EventType::burst) particles_.shatter(breakage_of(session, event));
         jolts_.add(event, hero_.feet(1), looks_, hero_.momentum().fast_landing());
     }
     camera_.set_shake(jolts_.shake());
