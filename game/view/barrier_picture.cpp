@@ -27,6 +27,8 @@ const BarrierColors& colors_of(Material material) {
     return material == Material::snow ? drift : material == Material::ice ? sheet : boards;
 }
 
+constexpr int widest_foot = 32;  // px: columns from there on end as the last
+
 /// A barrier along its longer side: a wall from its upper end down, a floor from its left end on.
 struct Slab {
     DrawList& list;
@@ -34,14 +36,34 @@ struct Slab {
     int length;
     int depth;
     bool stands;
+    std::array<int, widest_foot> ends{};  // of the columns of a wall, down to the ground
 
     void fill(int along, int across, int size, int thickness, Color color) const {
-        const auto a = static_cast<float>(along);
-        const auto b = static_cast<float>(across);
-        const auto l = static_cast<float>(std::min(size, length - along));
-        const auto t = static_cast<float>(std::min(thickness, depth - across));
-        if (l <= 0 || t <= 0) return;
-        list.fill(stands ? RectF{at.x + b, at.y + a, t, l} : RectF{at.x + a, at.y + b, l, t}, color);
+        const int last = std::min(across + thickness, depth);
+        for (int from = across, to = across; from < last; from = to) {
+            const int end = end_of(from);
+            while (to < last && end_of(to) == end) ++to;
+            const auto a = static_cast<float>(along);
+            const auto b = static_cast<float>(from);
+            const auto l = static_cast<float>(std::min(size, end - along));
+            const auto t = static_cast<float>(to - from);
+            if (l > 0) list.fill(stands ? RectF{at.x + b, at.y + a, t, l} : RectF{at.x + a, at.y + b, l, t}, color);
+        }
+    }
+    [[nodiscard]] int end_of(int across) const {
+        return stands ? ends[static_cast<std::size_t>(std::min(across, widest_foot - 1))] : length;
+    }
+    /// Lets a wall end where the ground is, column by column.
+    void stand_on_ground(const World& world, const Aabb& home) {
+        const int unbroken = length;
+        const Sub above = std::min(home.height(), std::max(px(32), 2 * home.width()));
+        for (int column = 0; column < std::min(depth, widest_foot); ++column) {
+            const Vec from{home.left + px(column) + px(1) / 2, home.bottom - above};
+            const Sub ground = surface_below(world, from, above + px(24));
+            const int end = ground == from.y ? unbroken : (ground - home.top) / subpixels_per_pixel;
+            ends[static_cast<std::size_t>(column)] = end;
+            length = std::max(length, end);
+        }
     }
 };
 
@@ -103,7 +125,8 @@ void draw_sheet(const Slab& slab) {
 
 void draw_barrier(const EntityDrawing& place) {
     const bool stands = place.h >= place.w;
-    const Slab slab{place.list, place.at, std::max(place.w, place.h), std::min(place.w, place.h), stands};
+    Slab slab{place.list, place.at, std::max(place.w, place.h), std::min(place.w, place.h), stands};
+    if (stands) slab.stand_on_ground(place.session.world(), place.entity.spec->home);
     switch (place.entity.spec->as<BarrierValues>().material) {
         case Material::snow:
             return draw_drift(slab);

@@ -283,6 +283,19 @@ TEST_CASE("in high contrast the line of water and the edge of an abyss are dange
           0);
 }
 
+TEST_CASE("a barrier on a slope ends at the ground in each of its columns") {
+    const SlideRoom room;
+    const Session session(text_level(room.rows(), {entity_on_grid(1, "barrier", 28, 2, 1, 7)}));
+    const std::vector<Quad> quads = first_actor(session);
+    for (int x = 28 * 16; x < 29 * 16; ++x) {
+        int end = 0;
+        for (const Quad& quad : quads)
+            if (quad.dest.x < static_cast<float>(x) + 0.5F && quad.dest.x + quad.dest.w > static_cast<float>(x) + 0.5F)
+                end = std::max(end, static_cast<int>(quad.dest.y + quad.dest.h));
+        CHECK(end == surface_below(session.world(), {px(x) + 128, px(6 * 16)}, px(64)) / subpixels_per_pixel);
+    }
+}
+
 TEST_CASE("a barrier breaks into pieces over all its height that outrun the hero, fall, and stay above the ground") {
     const SlideRoom room;
     const int top = 16 * (room.ground() - 6);
