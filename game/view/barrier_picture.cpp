@@ -1,5 +1,9 @@
-// The picture of a barrier: boards, packed snow or a sheet of ice, each with the cracks that say that it bursts.
+// The picture of a barrier: boards, packed snow or a sheet of ice, each with the cracks that say that it bursts; and
+// its pieces.
 #include "game/view/entity_pictures.hpp"
+#include "game/view/particles.hpp"
+#include "game/view/seen.hpp"
+#include "game/view/surface.hpp"
 
 #include <algorithm>
 #include <array>
@@ -19,6 +23,12 @@ constexpr BarrierColors boards{Color::hex(0x6b4226), Color::hex(0xa9713f), Color
 constexpr BarrierColors drift{Color::hex(0xe3ecf7), Color::hex(0xffffff), Color::hex(0xb8c9de), Color::hex(0x3f6c9b)};
 constexpr BarrierColors sheet{Color::hex(0x7fb7d9), Color::hex(0xd6f1ff), Color::hex(0x3f6c9b), Color::hex(0x22395b)};
 
+const BarrierColors& colors_of(Material material) {
+    return material == Material::snow ? drift : material == Material::ice ? sheet : boards;
+}
+
+constexpr int widest_foot = 32;  // px: columns from there on end as the last
+
 /// A barrier along its longer side: a wall from its upper end down, a floor from its left end on.
 struct Slab {
     DrawList& list;
@@ -26,14 +36,34 @@ struct Slab {
     int length;
     int depth;
     bool stands;
+    std::array<int, widest_foot> ends{};  // of the columns of a wall, down to the ground
 
     void fill(int along, int across, int size, int thickness, Color color) const {
-        const auto a = static_cast<float>(along);
-        const auto b = static_cast<float>(across);
-        const auto l = static_cast<float>(std::min(size, length - along));
-        const auto t = static_cast<float>(std::min(thickness, depth - across));
-        if (l <= 0 || t <= 0) return;
-        list.fill(stands ? RectF{at.x + b, at.y + a, t, l} : RectF{at.x + a, at.y + b, l, t}, color);
+        const int last = std::min(across + thickness, depth);
+        for (int from = across, to = across; from < last; from = to) {
+            const int end = end_of(from);
+            while (to < last && end_of(to) == end) ++to;
+            const auto a = static_cast<float>(along);
+            const auto b = static_cast<float>(from);
+            const auto l = static_cast<float>(std::min(size, end - along));
+            const auto t = static_cast<float>(to - from);
+            if (l > 0) list.fill(stands ? RectF{at.x + b, at.y + a, t, l} : RectF{at.x + a, at.y + b, l, t}, color);
+        }
+    }
+    [[nodiscard]] int end_of(int across) const {
+        return stands ? ends[static_cast<std::size_t>(std::min(across, widest_foot - 1))] : length;
+    }
+    /// Lets a wall end where the ground is, column by column.
+    void stand_on_ground(const World& world, const Aabb& home) {
+        const int unbroken = length;
+        const Sub above = std::min(home.height(), std::max(px(32), 2 * home.width()));
+        for (int column = 0; column < std::min(depth, widest_foot); ++column) {
+            const Vec from{home.left + px(column) + px(1) / 2, home.bottom - above};
+            const Sub ground = surface_below(world, from, above + px(24));
+            const int end = ground == from.y ? unbroken : (ground - home.top) / subpixels_per_pixel;
+            ends[static_cast<std::size_t>(column)] = end;
+            length = std::max(length, end);
+        }
     }
 };
 
@@ -95,7 +125,8 @@ void draw_sheet(const Slab& slab) {
 
 void draw_barrier(const EntityDrawing& place) {
     const bool stands = place.h >= place.w;
-    const Slab slab{place.list, place.at, std::max(place.w, place.h), std::min(place.w, place.h), stands};
+    Slab slab{place.list, place.at, std::max(place.w, place.h), std::min(place.w, place.h), stands};
+    if (stands) slab.stand_on_ground(place.session.world(), place.entity.spec->home);
     switch (place.entity.spec->as<BarrierValues>().material) {
         case Material::snow:
             return draw_drift(slab);
@@ -104,6 +135,93 @@ void draw_barrier(const EntityDrawing& place) {
         default:
             return draw_boards(slab);
     }
+}
+
+namespace {
+
+/// Along the way of what broke it, from its foot on.
+PieceGround ground_round(const World& world, Vec foot, bool to_left) {
+    constexpr Sub climb = px(2 * PieceGround::step);  // of the steepest slope
+    PieceGround ground;
+    const auto last = static_cast<int>(ground.heights.size()) - 1;
+    const int middle = to_left ? last - PieceGround::behind : PieceGround::behind;
+    const Sub left = foot.x - px(middle * PieceGround::step);
+    ground.left = in_px(Vec{left, 0}).x;
+    for (const int way : {1, -1}) {
+        Sub from = foot.y;
+        for (int i = middle; i >= 0 && i <= last; i += way) {
+            const Sub surface = surface_below(world, {left + px(i * PieceGround::step), from}, px(200));
+            ground.heights[static_cast<std::size_t>(i)] =
+                surface == from ? PieceGround::none : in_px(Vec{0, surface}).y;
+            if (surface != from) from = surface - climb;
+        }
+    }
+    return ground;
+}
+
+}  // namespace
+
+Breakage breakage_of(const Session& session, const Event& burst) {
+    const Aabb home = session.level().entities[static_cast<std::size_t>(burst.entity)].box;
+    const auto left_top = in_px(home.corner());
+    const auto size = in_px(home.size());
+    const Mover& hero = session.body();
+    Breakage broken{
+        {left_top.x, left_top.y, size.x, size.y}, burst.material, in_px(hero.box.centre()), in_px(hero.velocity)};
+    for (const Dynamic& boulder : session.world().dynamics())
+        if (boulder.velocity != Vec{} && overlaps(hull(boulder.box(), boulder.box().moved(-boulder.velocity)), home)) {
+            broken.from = in_px(boulder.box().centre());
+            broken.velocity = in_px(boulder.velocity);
+        }
+    const Sub foot = size.y < size.x ? home.bottom : home.bottom - std::min(px(48), home.height());
+    broken.ground = ground_round(session.world(), {home.centre().x, foot}, broken.velocity.x < 0);
+    return broken;
+}
+
+void Particles::shatter(const Breakage& broken) {
+    constexpr float most_pieces = 66;
+    const RectF box = broken.box;
+    const bool stands = box.h >= box.w;
+    const float length = std::max(box.w, box.h), depth = std::min(box.w, box.h);
+    const bool is_wood = broken.material == Material::wood;
+    const BarrierColors& colors = colors_of(broken.material);
+    const float lanes = reduced_ ? 1 : std::max(1.0F, std::floor(depth / (is_wood ? 5.0F : 7.0F)));
+    const float usual = std::max(is_wood ? 13.0F : 9.0F, length * lanes / most_pieces);
+    const PointF blow{std::clamp(broken.from.x, box.x, box.x + box.w), std::clamp(broken.from.y, box.y, box.y + box.h)};
+    const PointF v = broken.velocity;
+    ground_ = broken.ground;
+    throw_dust(blow, 10, {v.x, v.y - 0.5F}, {1.5F, 1.5F});
+    for (float lane = 0; lane < lanes; ++lane)
+        for (float along = 0, piece = 0; along < length; along += piece) {
+            piece = std::min(usual * random(0.7F, 1.4F), length - along);
+            const float across = (lane + 0.5F) * depth / lanes;
+            const PointF middle = stands ? PointF{box.x + across, box.y + along + piece / 2}
+                                         : PointF{box.x + along + piece / 2, box.y + across};
+            const float off = stands ? middle.y - blow.y : middle.x - blow.x;
+            const float near = 1 / (1 + std::abs(off) / 20);
+            const float push = (stands ? 1.12F : 0.6F) + 0.4F * near + random(0, 0.4F);
+            const float aside = (off < 0 ? -2 : 1) * near * random(0.3F, 1.2F);
+            const float thickness = depth / lanes;
+            put({.at = middle,
+                 .velocity = stands ? PointF{v.x * push, v.y * 0.7F + aside - random(0, 1.2F)}
+                                    : PointF{v.x * 0.4F + 1.5F * aside, std::max(v.y, 1.5F) * push - random(0, 1)},
+                 .keep = {0.985F, 1},
+                 .weight = 0.22F,
+                 .life = static_cast<int>(random(30, 50)),
+                 .tint = rng_.below(4) == 0 ? colors.shade : colors.face,
+                 .size = stands ? PointF{thickness, piece} : PointF{piece, thickness},
+                 .spin = random(3, 14) * (rng_.below(3) == 0 ? -1.0F : 1.0F) * (v.x < 0 ? -1.0F : 1.0F),
+                 .lit = colors.lit,
+                 .shade = colors.crack});
+        }
+    for (int chip = 0; chip < (reduced_ ? 0 : 18); ++chip)
+        put({.at = {blow.x + random(-3, 3), blow.y + random(-10, 10)},
+             .velocity = {v.x * random(0.7F, 1.7F) + random(-1, 1), v.y * 0.6F + random(-2.6F, 0.8F)},
+             .keep = {0.985F, 1},
+             .weight = 0.15F,
+             .life = static_cast<int>(random(16, 34)),
+             .scale = random(1, 3),
+             .tint = chip % 3 == 0 ? colors.lit : colors.face});
 }
 
 }  // namespace scree

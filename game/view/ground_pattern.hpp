@@ -114,13 +114,22 @@ int steepness_at(const Solid& solid, int x, int y) {
     return rise >= 5 ? 8 : rise >= 2 ? 5 : 4;
 }
 
-/// Light from one side and above: rays climb half a px per px.
+/// True at the edge of a ceiling or an overhang: the air beside the pixel is soon below it as well, and not for the one
+/// step of a wall that is all but upright.
+template <class Solid>
+bool looks_down(const Solid& solid, int x, int y) {
+    int n = 1;
+    while (n < 6 && solid(x, y + n)) ++n;
+    return !solid(x, y + n) && !solid(x - 1, y + 12) && !solid(x + 1, y + 12);
+}
+
+// Light from one side and above: rays climb half a px per px.
 inline constexpr int rim_reach = 6;  // px
 /// px to air along the ray to `side` (1 right, -1 left), 1..6; 0 if it is farther.
 template <class Solid>
 int rim_at(const Solid& solid, int x, int y, int side) {
     for (int n = 1; n <= rim_reach; ++n)
-        if (!solid(x + side * n, y - (n + 1) / 2)) return n;
+        if (!solid(x + side * n, y - (n + 1) / 2)) return looks_down(solid, x + side * (n - 1), y - n / 2) ? 0 : n;
     return 0;
 }
 

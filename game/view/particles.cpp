@@ -17,6 +17,21 @@ constexpr float ring_flatness = 0.4F;  // how wide it is along its direction
 constexpr Color dust = Color::hex(0xe8dcc8).with_alpha(210);
 constexpr Color drop = Color::hex(0xa9e4ee).with_alpha(220);
 
+/// Turned about `at`: its face, and its long edges.
+void draw_piece(DrawList& list, const Particle& piece, PointF at, Color face) {
+    const auto [w, h] = piece.size;
+    const auto fill = [&](RectF part, Color color) {
+        list.push({.dest = {at.x + part.x, at.y + part.y, part.w, part.h},
+                   .tint = color.with_alpha(static_cast<std::uint8_t>(color.a * face.a / 255)),
+                   .rotation = std::round(piece.turn / 15) * 15,
+                   .pivot = {-part.x, -part.y}});
+    };
+    const bool stands = h > w;
+    fill({-w / 2, -h / 2, w, h}, face.with_alpha(255));
+    fill(stands ? RectF{-w / 2, -h / 2, 1, h} : RectF{-w / 2, -h / 2, w, 1}, piece.lit);
+    fill(stands ? RectF{w / 2 - 1, -h / 2, 1, h} : RectF{-w / 2, h / 2 - 1, w, 1}, piece.shade);
+}
+
 }  // namespace
 
 float Particles::random(float low, float high) {
@@ -152,6 +167,27 @@ void Particles::sparkle(PointF at, int count, float spread) {
              .fades = false});
 }
 
+float PieceGround::at(float x) const {
+    const float place = (x - left) / step;
+    const auto before = static_cast<std::size_t>(std::max(place, 0.0F));
+    if (place < 0 || before + 1 >= heights.size()) return none;
+    const float share = place - static_cast<float>(before);
+    return heights[before] * (1 - share) + heights[before + 1] * share;
+}
+
+void Particles::bounce(Particle& piece) const {
+    const float half = std::min(piece.size.x, piece.size.y) / 2;
+    const float surface = ground_.at(piece.at.x);
+    if (piece.at.y + half < surface) return;
+    piece.at.y = surface - half;
+    const float grade = (ground_.at(piece.at.x + 4) - surface) / 4;
+    const float fall = piece.velocity.y - grade * piece.velocity.x;
+    if (fall <= 0 || std::abs(grade) > 3) return;
+    piece.velocity.x *= 0.9F;
+    piece.velocity.y = grade * piece.velocity.x - 0.5F * fall;
+    piece.spin *= -0.8F;
+}
+
 void Particles::step() {
     for (Particle& particle : all_) {
         particle.before = particle.at;
@@ -159,6 +195,8 @@ void Particles::step() {
         particle.velocity.x *= particle.keep.x;
         particle.velocity.y *= particle.keep.y;
         particle.at = particle.at + particle.velocity;
+        particle.turn += particle.spin;
+        if (particle.size.x > 0) bounce(particle);
         ++particle.age;
     }
     std::erase_if(all_, [](const Particle& particle) { return particle.age >= particle.life; });
@@ -167,8 +205,9 @@ void Particles::step() {
 void Particles::draw(DrawList& list, const SpriteAtlas& sprites, PointI corner, float alpha) const {
     const auto tint_of = [](const Particle& particle) {
         const int left = particle.life - particle.age;
-        if (!particle.fades || left * 2 >= particle.life) return particle.tint;
-        return particle.tint.with_alpha(static_cast<std::uint8_t>(particle.tint.a * left * 2 / particle.life));
+        const int fading = particle.size.x > 0 ? 8 : (particle.life + 1) / 2;
+        if (!particle.fades || left >= fading) return particle.tint;
+        return particle.tint.with_alpha(static_cast<std::uint8_t>(particle.tint.a * left / fading));
     };
     const auto place_of = [&](const Particle& particle) {
         return to_canvas(between(particle.before, particle.at, alpha), corner);
@@ -176,8 +215,12 @@ void Particles::draw(DrawList& list, const SpriteAtlas& sprites, PointI corner, 
     // Squares apart from sprites: each kind is one draw call.
     for (const Particle& particle : all_) {
         if (!particle.sprite.empty()) continue;
-        const float size = std::floor(particle.scale);
         const PointF at = place_of(particle);
+        if (particle.size.x > 0) {
+            draw_piece(list, particle, at, tint_of(particle));
+            continue;
+        }
+        const float size = std::floor(particle.scale);
         list.fill({at.x - std::floor(size / 2), at.y - std::floor(size / 2), size, size}, tint_of(particle));
     }
     for (const Particle& particle : all_) {

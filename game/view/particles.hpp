@@ -2,8 +2,10 @@
 
 #include "engine/core/rng.hpp"
 #include "engine/view/sprite_atlas.hpp"
+#include "game/rules/session.hpp"
 #include "game/view/momentum.hpp"
 
+#include <array>
 #include <string_view>
 #include <vector>
 
@@ -22,7 +24,35 @@ struct Particle {
     bool fades = true;          // over the second half of its life
     float scale = 1;
     Color tint = white;
+    // Of a piece that tumbles; no others have a size.
+    PointF size{};   // px
+    float turn = 0;  // degrees clockwise
+    float spin = 0;  // degrees per tick
+    Color lit{};     // its edges
+    Color shade{};
 };
+
+/// The ground round a place, off which pieces bounce; elsewhere there is none.
+struct PieceGround {
+    static constexpr int step = 16;   // px
+    static constexpr int behind = 5;  // steps behind the place; the others are ahead
+    static constexpr float none = 1e9F;
+    float left = 0;                   // level px
+    std::array<float, 28> heights{};  // level px
+
+    PieceGround() { heights.fill(none); }
+    [[nodiscard]] float at(float x) const;
+};
+
+/// How a barrier gives way.
+struct Breakage {
+    RectF box;  // level px
+    Material material = Material::wood;
+    PointF from;      // level px: the middle of what broke it
+    PointF velocity;  // of that, px per tick
+    PieceGround ground{};
+};
+[[nodiscard]] Breakage breakage_of(const Session& session, const Event& burst);
 
 /// Dust, gravel, drops and sparkles. Their chance is their own, so that the game takes the same course without them.
 class Particles {
@@ -35,6 +65,8 @@ class Particles {
     void set_reduced(bool reduced) { reduced_ = reduced; }
     /// What an event throws up around a hero that moves so.
     void add(const Event& event, const Momentum& hero);
+    /// All of a barrier in pieces that fly on before what broke it.
+    void shatter(const Breakage& broken);
     /// A spray of gravel at the feet (level px) while sliding; `speed` in px per tick.
     void spray(PointF feet, float speed);
     /// Sparks at the feet of a slide that is fast enough to knock creatures over; each tick.
@@ -68,7 +100,10 @@ class Particles {
     /// Bits of pale dust that fly off the same way and slow down.
     void throw_dust(PointF feet, int count, PointF velocity, PointF spread);
 
+    void bounce(Particle& piece) const;
+
     std::vector<Particle> all_;
+    PieceGround ground_;  // where something broke last
     Rng rng_{0x5c4ee};
     bool reduced_ = false;
 };

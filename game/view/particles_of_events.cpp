@@ -40,10 +40,6 @@ void Particles::add(const Event& event, const Momentum& hero) {
             sparkle(at, 5, 1.4F);
             if (event.type == EventType::bowled) throw_stones(at, 6, hero.velocity(), {1.2F, 1.5F});
             break;
-        case EventType::burst:
-            ring(at, hero.velocity(), 18);
-            throw_stones(at, 14, {hero.velocity().x * 0.8F, -1}, {2, 2});
-            break;
         case EventType::crumbled:
         case EventType::slammed:
             spray(at, 6);

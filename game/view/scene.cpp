@@ -207,6 +207,7 @@ void Scene::step(const Session& session) {
             arrival_ = CameraTarget{now.feet, now.velocity, true, now.vista};
         }
         particles_.add(event, hero_.momentum());
+        if (event.type == EventType::burst) particles_.shatter(breakage_of(session, event));
         jolts_.add(event, hero_.feet(1), looks_, hero_.momentum().fast_landing());
     }
     camera_.set_shake(jolts_.shake());
@@ -330,7 +331,7 @@ void Scene::draw_world(DrawList& list, const Session& session, RectI seen, float
         draw_streaks(list, {static_cast<float>(seen.w), static_cast<float>(seen.h)}, hero_.momentum(), alpha);
     begin(ScenePart::ground);
     draw_layers(list, seen, Depth::ground);
-    terrain_.draw(list, seen, !looks_.high_contrast && ground_.has_strata(), ground_light());
+    terrain_.draw(list, seen, !looks_.high_contrast && ground_.has_strata(), ground_light(), &backwall_);
     if (!looks_.high_contrast) draw_haze(list, seen, backdrop != nullptr);
     begin(ScenePart::things);
     if (looks_.high_contrast) {

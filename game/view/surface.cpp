@@ -19,7 +19,8 @@ constexpr Sub snow_reach = px(400);     // the same for the front of an avalanch
 Sub segment_below(const Segments& segments, Vec feet, Sub reach) {
     Sub nearest = feet.y + reach + 1;
     if (segments.empty()) return nearest;
-    std::vector<std::uint32_t> found;
+    thread_local std::vector<std::uint32_t> found;  // keeps its memory: it is asked often
+    found.clear();
     segments.find({feet.x, feet.y, feet.x + 1, feet.y + reach + 1}, found);
     for (const std::uint32_t index : found) {
         const SegmentFace& face = segments[index];

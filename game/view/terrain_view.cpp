@@ -105,9 +105,10 @@ class CellPainter {
         return [this](int x, int y) { return solid(x, y); };
     }
     [[nodiscard]] GroundFace face_at(int x, int y) {
-        if (!solid(x, y + 1)) return GroundFace::underside;
-        if (!solid(x + 1, y)) return GroundFace::right;
-        if (!solid(x - 1, y)) return GroundFace::left;
+        const bool right_air = !solid(x + 1, y), left_air = !solid(x - 1, y);
+        if (!solid(x, y + 1) || ((right_air || left_air) && looks_down(asked(), x, y))) return GroundFace::underside;
+        if (right_air) return GroundFace::right;
+        if (left_air) return GroundFace::left;
         const int px_x = wrap(col_ * pattern_cell + x, pattern_period);
         const int px_y = wrap(row_ * pattern_cell + y, pattern_period);
         Stone stone = stones_[static_cast<std::size_t>(px_y * pattern_period + px_x)];
@@ -200,7 +201,8 @@ void TerrainView::add_cell(const GroundShape& shape, const std::vector<Stone>& s
     cells_.push_back(cell);
 }
 
-void TerrainView::draw(DrawList& list, RectI seen, bool has_strata, const GroundLight& light) const {
+void TerrainView::draw(DrawList& list, RectI seen, bool has_strata, const GroundLight& light,
+                       const Backwall* wall) const {
     const int left = floor_div(seen.x, pattern_cell), right = floor_div(seen.x + seen.w - 1, pattern_cell);
     const int top = floor_div(seen.y, pattern_cell), bottom = floor_div(seen.y + seen.h - 1, pattern_cell);
     const auto first =
@@ -215,8 +217,13 @@ void TerrainView::draw(DrawList& list, RectI seen, bool has_strata, const Ground
     for (auto cell = first; cell != cells_.end() && cell + 1 != cells_.end() && cell->col <= right; ++cell) {
         if (cell->row < top || cell->row > bottom) continue;
         draw_pieces(has_strata ? cell->edge : cell->first, cell->right, light.tint);
-        draw_pieces(cell->right, cell->left, light.is_from_right ? light.lit : light.shaded);
-        draw_pieces(cell->left, (cell + 1)->first, light.is_from_right ? light.shaded : light.lit);
+        for (const bool is_right : {true, false}) {
+            if (wall != nullptr &&
+                (wall->is_inside(cell->col, cell->row) || wall->is_inside(cell->col + (is_right ? 1 : -1), cell->row)))
+                continue;
+            draw_pieces(is_right ? cell->right : cell->left, is_right ? cell->left : (cell + 1)->first,
+                        is_right == light.is_from_right ? light.lit : light.shaded);
+        }
     }
 }
 

@@ -7,6 +7,7 @@
 // Because:    a line then looks like tiles to the pixel, and costs one draw call.
 
 #include "game/view/art.hpp"
+#include "game/view/backwall.hpp"
 #include "game/view/daylight.hpp"
 #include "game/view/ground_shape.hpp"
 
@@ -19,8 +20,10 @@ class TerrainView {
     /// Mentions its picture in the art's registry.
     TerrainView(Art& art, const GroundShape& shape);
 
-    /// Over the tiles. `seen`: level px. `has_strata`: the inside of the ground is drawn already.
-    void draw(DrawList& list, RectI seen, bool has_strata, const GroundLight& light = {}) const;
+    /// Over the tiles. `seen`: level px. `has_strata`: the inside of the ground is drawn already. No light of
+    /// the sky falls on edges before `wall`.
+    void draw(DrawList& list, RectI seen, bool has_strata, const GroundLight& light = {},
+              const Backwall* wall = nullptr) const;
 
   private:
     struct Piece {

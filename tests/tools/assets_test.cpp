@@ -2,6 +2,7 @@
 #include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
 #include "tools/assets/art.hpp"
+#include "tools/assets/ground_pictures.hpp"
 #include "tools/assets/sprites.hpp"
 #include "tools/assets/terrain.hpp"
 #include "tools/assets/theme.hpp"
@@ -150,4 +151,35 @@ TEST_CASE("light from the right lies on edges that face right or up, 1 px bright
     CHECK(draw_rim(floor, 1).at(8, 4).a > 150);
     CHECK(draw_rim(floor, -1).at(8, 4).a > 150);
     CHECK(draw_rim(floor, 1).at(8, 12).a == 0);
+}
+
+TEST_CASE("overhangs have no light, and an upright wall has a rim of one colour") {
+    const SolidAt overhang = [](int x, int y) { return 2 * x > y; };  // steep, with air to the left and below
+    const Picture unlit = draw_rim(overhang, -1);
+    for (int y = 0; y < 16; ++y)
+        for (int x = 0; x < 16; ++x) CHECK(unlit.at(x, y).a == 0);
+    const Picture dark = draw_ground(overhang, valley_theme(), Cover::loose, 0);
+    for (int y = 0; y < 16; ++y) CHECK(dark.at(y / 2 + 1, y) == dark.at(1, 0));
+    for (const bool is_right : {true, false}) {
+        const Picture wall =
+            draw_ground([&](int x, int) { return is_right == (x < 8); }, valley_theme(), Cover::top, 0);
+        for (int y = 0; y < 16; ++y) CHECK(wall.at(is_right ? 7 : 8, y) == wall.at(is_right ? 7 : 8, 0));
+    }
+}
+
+TEST_CASE("a wall inside the mountain ends in the open with a dark edge and lit stones along it, and nothing floats") {
+    const Picture wall = backwall_picture(valley_theme());
+    constexpr int left = 256, top = 128;  // of the choice with wall at both left corners
+    for (int y = top; y < top + 128; ++y)
+        for (int col = 0; col < 16; ++col) {
+            int end = 0;
+            while (end < 16 && wall.at(left + 16 * col + end, y).a > 0) ++end;
+            REQUIRE(end > 3);
+            for (int x = end; x < 16; ++x) CHECK(wall.at(left + 16 * col + x, y).a == 0);
+            const auto light = [&](int from_end) {
+                const Color color = wall.at(left + 16 * col + end - from_end, y);
+                return color.r + color.g + color.b;
+            };
+            CHECK(light(1) < std::max(light(2), light(3)));
+        }
 }

@@ -14,6 +14,10 @@ constexpr int width = 256;
 constexpr int height = 128;
 constexpr int cell = 16;
 constexpr int salt = 321;
+// Shares of wall, 16 per px where it ends:
+constexpr int edge = 118;    // the least that is drawn
+constexpr int outline = 16;  // its outer end is dark ...
+constexpr int broken = 48;   // ... and then of stones, in the light and in the shade
 constexpr double turn = 6.283185307179586;
 
 /// Of an area's wall: cooler than the ground before it, and dark, so that it is depth and not a surface.
@@ -21,15 +25,16 @@ struct Tones {
     std::array<Color, 3> beds;
     Color crack;
     Color lit;       // upper edges of beds
+    Color glint;     // where the wall ends in the open
     int bed, joint;  // px: the least thickness of a bed, and the least distance of two joints in it
 };
 
 Tones tones_of(const Theme& theme) {
     if (theme.name == "mine")
-        return {{rgb(0x47384a), rgb(0x4f3f52), rgb(0x57465a)}, rgb(0x352a3a), rgb(0x655264), 12, 30};
+        return {{rgb(0x47384a), rgb(0x4f3f52), rgb(0x57465a)}, rgb(0x352a3a), rgb(0x655264), rgb(0x8a7480), 12, 30};
     if (theme.name == "summit")
-        return {{rgb(0x3a4468), rgb(0x424d73), rgb(0x4a577f)}, rgb(0x2f3859), rgb(0x5a6c95), 16, 40};
-    return {{rgb(0x303950), rgb(0x353f58), rgb(0x3b4660)}, rgb(0x2a3247), rgb(0x444f6b), 7, 34};
+        return {{rgb(0x3a4468), rgb(0x424d73), rgb(0x4a577f)}, rgb(0x2f3859), rgb(0x5a6c95), rgb(0x8495bd), 16, 40};
+    return {{rgb(0x303950), rgb(0x353f58), rgb(0x3b4660)}, rgb(0x2a3247), rgb(0x444f6b), rgb(0x6f7c98), 7, 34};
 }
 
 /// Where each bed begins, px from above; they fill the height.
@@ -91,24 +96,34 @@ Picture backwall_picture(const Theme& theme) {
     const Tones tones = tones_of(theme);
     const Picture whole = wall(tones);
     Picture stones(width, height);
+    std::vector<int> ragged;  // of each pixel: the edge breaks along stones, the same in all, so that cells join
     for (int y = 0; y < height; ++y)
-        for (int x = 0; x < width; ++x)
-            stones.set(x, y,
-                       stone_shade(theme, x % cell, y % cell, wrap(x / cell + 2 * (y / cell), pattern_count),
-                                   StoneZone::edge));
+        for (int x = 0; x < width; ++x) {
+            const int part = wrap(x / cell + 2 * (y / cell), pattern_count);
+            stones.set(x, y, stone_shade(theme, x % cell, y % cell, part, StoneZone::edge));
+            ragged.push_back((hash_at(stone_at(theme.stones, x % cell, y % cell, part).key, 0, 327, 9) - 4) * 7);
+        }
     stones = themed(std::move(stones), theme);
     Picture picture(4 * width, 4 * height);
     for (int corners = 1; corners < 16; ++corners)
         for (int y = 0; y < height; ++y)
             for (int x = 0; x < width; ++x) {
-                // Ragged by clods of four by three px, the same in all, so that cells join.
-                const int ragged = (hash_at(x / 4, y / 3, 327, 9) - 4) * 11;
-                const int share = corners == 15 ? 256 : share_at(corners, x % cell, y % cell) + ragged;
-                if (share < 118) continue;
+                const auto share = [&](int dx, int dy) {
+                    const auto place = static_cast<std::size_t>(wrap(y + dy, height) * width + wrap(x + dx, width));
+                    return corners == 15 ? 256 : share_at(corners, x % cell + dx, y % cell + dy) + ragged[place];
+                };
+                const int here = share(0, 0);
+                const int below = share(0, 1);
+                const auto [out, in] = std::minmax({share(-1, 0), share(1, 0), share(0, -1)});
+                if (here < edge || std::max(in, below) < edge + outline) continue;  // nothing floats
                 Color color = whole.at(x, y);
-                if (share < 134)
+                if (here < edge + outline || std::min(out, below) < edge)
                     color = tones.crack;
-                else if (share < 216)  // stones as at the ground's edge, but in the shade
+                else if (out < edge + outline)  // where it broke off, light falls on it
+                    color = mix(stones.at(x, y), tones.glint, 176);
+                else if (here < edge + outline + broken)
+                    color = mix(stones.at(x, y), tones.lit, 96);
+                else if (here < edge + outline + 2 * broken)  // stones as at the ground's edge, but in the shade
                     color = mix(tones.beds[1], stones.at(x, y), 128);
                 picture.set(corners % 4 * width + x, corners / 4 * height + y, color);
             }

@@ -58,7 +58,7 @@ Color face_color(const Theme& theme, GroundFace face, int x, int y, int pattern)
             return stone_void;
         case GroundFace::right:
         case GroundFace::left:
-            return side_color(y, pattern, face == GroundFace::right);
+            return side_color(face == GroundFace::right);
         default:
             return stone_shade(theme, x, y, pattern, static_cast<StoneZone>(face));
     }

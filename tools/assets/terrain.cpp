@@ -31,15 +31,11 @@ struct Scene {
                 if (whole.solid(x, y) && whole.chipped(x, y, pattern))
                     cells[static_cast<std::size_t>((y + margin) * side + x + margin)] = false;
     }
-    /// Upright sides and undersides lose a pixel here and there; surfaces that are walked on never do.
+    /// Undersides lose a pixel here and there; surfaces that are walked on never do.
     [[nodiscard]] bool chipped(int x, int y, int pattern) const {
         const int col = floor_div(x, tile_px);
         const int row = floor_div(y, tile_px);
         const int phase = wrap(pattern + col + 2 * row, pattern_count);
-        for (const int out : {-1, 1})
-            if (!solid(x + out, y) && !solid(x + out, y - 5) && !solid(x + out, y + 3) && solid(x, y - 8) &&
-                solid(x, y + 3) && hash_at(phase, wrap(y, tile_px) / 3, 24 + out, 3) == 0)
-                return true;
         return !solid(x, y + 1) && !solid(x - 3, y + 1) && !solid(x + 3, y + 1) && solid(x - 3, y) && solid(x + 3, y) &&
                hash_at(phase, wrap(x, tile_px) / 3, 26, 3) == 0;
     }
@@ -75,10 +71,7 @@ Color stone_shade(const Theme& theme, int x, int y, int pattern, StoneZone zone)
     return shade == 0 ? stone_deep : shade == 1 ? stone_dim : stone_heart;
 }
 
-Color side_color(int y, int pattern, bool is_right) {
-    if (is_right) return hash_at(y, pattern, 61, 5) == 0 ? stone_edge : stone_sun;
-    return hash_at(y, pattern, 62, 4) == 0 ? stone_mid : stone_edge_lit;
-}
+Color side_color(bool is_right) { return is_right ? stone_edge_lit : stone_edge; }
 
 Picture draw_ground(const SolidAt& solid, const Theme& theme, Cover cover, int pattern) {
     const CoverLook look = cover == Cover::top ? theme.top : theme.loose;
@@ -100,12 +93,12 @@ Picture draw_ground(const SolidAt& solid, const Theme& theme, Cover cover, int p
                 tile.set(x, y, cover_color(look, x, y, depth, hang, pattern));
             } else if (depth == hang) {
                 tile.set(x, y, stone_void);
-            } else if (!scene.solid(x, y + 1)) {
+            } else if (!scene.solid(x, y + 1) || ((right_air || left_air) && looks_down(whole.asked(), x, y))) {
                 tile.set(x, y, stone_void);
             } else if (right_air) {
-                tile.set(x, y, side_color(y, pattern, true));
+                tile.set(x, y, side_color(true));
             } else if (left_air) {
-                tile.set(x, y, side_color(y, pattern, false));
+                tile.set(x, y, side_color(false));
             } else {
                 tile.set(x, y, stone_color(scene, theme, x, y, pattern));
             }

@@ -37,7 +37,7 @@ Picture draw_rim(const SolidAt& solid, int side);
 /// A pixel of the stones, in the valley's colours; `x` and `y` in the tile.
 Color stone_shade(const Theme& theme, int x, int y, int pattern, StoneZone zone);
 /// A pixel of an upright side.
-Color side_color(int y, int pattern, bool is_right);
+Color side_color(bool is_right);
 
 /// The picture of one tile of ground.
 Picture draw_ground(const SolidAt& solid, const Theme& theme, Cover cover, int pattern);

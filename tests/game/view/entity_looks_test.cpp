@@ -1,6 +1,7 @@
 #include "game/rules/entities/phases.hpp"
 #include "game/view/contrast.hpp"
 #include "game/view/entity_pictures.hpp"
+#include "game/view/particles.hpp"
 #include "game/view/surface.hpp"
 #include "game/view/ui.hpp"
 #include "game/view/water_view.hpp"
@@ -58,6 +59,17 @@ void wake(Watched& play) {
            play.session.body().box.left - box_of(play.session).right > px(100))
         play.hold("R");
     REQUIRE(box_of(play.session) != Aabb{});
+}
+
+/// The middles of what tumbles.
+std::vector<PointF> pieces(const Particles& particles) {
+    DrawList list;
+    particles.draw(list, whole_art().sprites, {}, 1);
+    std::vector<PointF> middles;
+    for (const Quad& quad : list.quads)
+        if (quad.pivot != PointF{} && quad.pivot == PointF{quad.dest.w / 2, quad.dest.h / 2})
+            middles.push_back({quad.dest.x + quad.pivot.x, quad.dest.y + quad.pivot.y});
+    return middles;
 }
 
 }  // namespace
@@ -269,4 +281,51 @@ TEST_CASE("in high contrast the line of water and the edge of an abyss are dange
     CHECK(edges[1].w == 32);
     CHECK(clear.count([](const Quad& quad) { return quad.tint == ui::ink && quad.dest.w == 20 && quad.dest.h == 36; }) >
           0);
+}
+
+TEST_CASE("a barrier on a slope ends at the ground in each of its columns") {
+    const SlideRoom room;
+    const Session session(text_level(room.rows(), {entity_on_grid(1, "barrier", 28, 2, 1, 7)}));
+    const std::vector<Quad> quads = first_actor(session);
+    for (int x = 28 * 16; x < 29 * 16; ++x) {
+        int end = 0;
+        for (const Quad& quad : quads)
+            if (quad.dest.x < static_cast<float>(x) + 0.5F && quad.dest.x + quad.dest.w > static_cast<float>(x) + 0.5F)
+                end = std::max(end, static_cast<int>(quad.dest.y + quad.dest.h));
+        CHECK(end == surface_below(session.world(), {px(x) + 128, px(6 * 16)}, px(64)) / subpixels_per_pixel);
+    }
+}
+
+TEST_CASE("a barrier breaks into pieces over all its height that outrun the hero, fall, and stay above the ground") {
+    const SlideRoom room;
+    const int top = 16 * (room.ground() - 6);
+    const int ground = 16 * room.ground();
+    Watched play(text_level(room.rows(), {entity_on_grid(1, "barrier", room.foot() + 2, room.ground() - 6, 1, 6)}));
+    slide_to(play.session, room.foot());
+    while (box_of(play.session) != Aabb{} && play.session.tick() < 600) play.hold("RD");
+    REQUIRE(play.session.events().back().type == EventType::burst);
+    CHECK(play.count([](const Quad& quad) { return quad.rotation != 0; }) > 20);
+    const Breakage broken = breakage_of(play.session, play.session.events().back());
+    Particles particles;
+    particles.shatter(broken);
+    std::vector<PointF> before = pieces(particles);
+    for (int y = top; y < ground; y += 16)
+        CHECK(std::ranges::any_of(before,
+                                  [y](PointF piece) { return floor_div(static_cast<int>(piece.y), 16) * 16 == y; }));
+    for (int tick = 0; tick < 24; ++tick) particles.step();
+    const std::vector<PointF> after = pieces(particles);
+    REQUIRE(after.size() == before.size());
+    CHECK(std::ranges::all_of(after, [&](PointF piece) { return piece.y <= static_cast<float>(ground); }));
+    const auto mean = [](const std::vector<PointF>& all, float PointF::*of) {
+        float sum = 0;
+        for (const PointF piece : all) sum += piece.*of;
+        return sum / static_cast<float>(all.size());
+    };
+    CHECK(mean(after, &PointF::x) - mean(before, &PointF::x) > 24 * broken.velocity.x);
+    CHECK(mean(after, &PointF::y) > mean(before, &PointF::y) + 16);
+    Particles few;
+    few.set_reduced(true);
+    few.shatter(broken);
+    CHECK(pieces(few).size() * 2 < before.size());
+    CHECK(few.count() == static_cast<int>(pieces(few).size()));
 }
