@@ -109,11 +109,11 @@ void give_back_kept_speed(Player& player, World& world) {
     if (player.retain == 0) return;
     Mover& mover = *world.mover(player.body);
     const bool right = player.retained_speed > 0;
-    const int distance = player_direction(player.last_held);
-    if (distance != (right ? 1 : -1)) {
-        player.retain = 0;
+    const Sub speed = right ? mover.velocity.x : -mover.velocity.x;  // towards what stopped it
+    if (player_direction(player.last_held) != (right ? 1 : -1) || speed < 0) {
+        player.retain = 0;  // it turned round, or is drawn away
     } else if (world.free_distance(player.body, right ? Side::right : Side::left, 1) == 1) {
-        mover.velocity.x = player.retained_speed;
+        if (speed < std::abs(player.retained_speed)) mover.velocity.x = player.retained_speed;
         player.retain = 0;
     }
 }

@@ -142,7 +142,9 @@ bool move_along_x(WorldState& state, Scratch& scratch, Mover& mover, Sub dx, boo
     const Mover* crate = walking ? crate_ahead(state, scratch, mover, move.wall) : nullptr;
     if (crate == nullptr) return raised;
     // Crates ahead move along as far as they can, which sets the speed.
-    const Sub pushed_before = dx > 0 ? crate->pushed_right : -crate->pushed_left;
+    // A mover that reaches a crate which others have pushed already moves as fast as they do, and one behind a crate
+    // that moves by itself faster by that.
+    const Sub ahead = (dx > 0 ? crate->pushed_right : -crate->pushed_left) + part_within(crate->velocity.x, dx);
     scratch.push.causes.push_back(static_cast<std::uint32_t>(index_of(state, mover)));
     Sub by = mover.blocked.x;
     for (int count = 0; crate != nullptr && by != 0 && count < most_crates_in_a_row; ++count) {
@@ -156,8 +158,7 @@ bool move_along_x(WorldState& state, Scratch& scratch, Mover& mover, Sub dx, boo
     }
     scratch.push.causes.pop_back();
     const Sub moved = mover.box.left - move.box.left;
-    // A mover that reaches a crate which others have pushed already moves as fast as they do.
-    mover.velocity.x = part_within(moved + pushed_before, dx);
+    mover.velocity.x = part_within(moved + ahead, dx);
     mover.blocked_velocity.x = dx - mover.velocity.x;
     mover.blocked.x -= moved;
     return true;

@@ -25,9 +25,10 @@ void read_water(EntitySpec& spec, const EntityData& data, const Level& level) {
                            .shallow = whole_value(data, "shallow") * level.grid.tile_sub()};
 }
 
-/// Slides, or dives onto it; what the landing costs is asked of the slide after it.
+/// Slides, or did a moment ago, or dives onto it; what the landing costs is asked of the slide after it.
 bool may_skim(const EntitySpec& spec, const Player& player, const Mover& hero) {
-    const bool wants = player.sliding || (!hero.is_grounded() && player.last_held.holds(Button::down));
+    const bool wants =
+        player.sliding || player.slide_memory > 0 || (!hero.is_grounded() && player.last_held.holds(Button::down));
     return wants && std::abs(own_speed(player, hero)) >= spec.as<WaterValues>().needs;
 }
 
