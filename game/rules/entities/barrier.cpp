@@ -72,7 +72,7 @@ void move_barrier(Entity& barrier, Context& context) {
     Player& player = context.player;
     Mover& hero = *context.world.mover(player.body);
     const Sub speed = speed_against(spec.home, hero, player);
-    // Gravity leads nobody who is on the ground into a floor beside it.
+    // A hero on the ground does not fall into a floor beside it.
     const Vec way{hero.velocity.x, hero.is_grounded() ? 0 : hero.velocity.y};
     const bool is_by_hero = player.is_alive() && speed >= own.needs && is_on_path(hero.box, way, spec.home);
     if (!is_by_hero && !is_burst_by_boulder(spec.home, context.world)) return;
