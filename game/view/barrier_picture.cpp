@@ -139,17 +139,17 @@ void draw_barrier(const EntityDrawing& place) {
 
 namespace {
 
-/// Along the way of what broke it, from its foot on.
+/// Mostly ahead of what broke the barrier, which flies to that side.
 PieceGround ground_round(const World& world, Vec foot, bool to_left) {
-    constexpr Sub climb = px(2 * PieceGround::step);  // of the steepest slope
+    constexpr Sub climb = px(2 * PieceGround::step) + 1;  // more than the steepest slope in a step
     PieceGround ground;
     const auto last = static_cast<int>(ground.heights.size()) - 1;
     const int middle = to_left ? last - PieceGround::behind : PieceGround::behind;
     const Sub left = foot.x - px(middle * PieceGround::step);
     ground.left = in_px(Vec{left, 0}).x;
-    for (const int way : {1, -1}) {
+    for (const int side : {1, -1}) {
         Sub from = foot.y;
-        for (int i = middle; i >= 0 && i <= last; i += way) {
+        for (int i = middle; i >= 0 && i <= last; i += side) {
             const Sub surface = surface_below(world, {left + px(i * PieceGround::step), from}, px(200));
             ground.heights[static_cast<std::size_t>(i)] =
                 surface == from ? PieceGround::none : in_px(Vec{0, surface}).y;

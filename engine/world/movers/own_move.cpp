@@ -141,9 +141,8 @@ bool move_along_x(WorldState& state, Scratch& scratch, Mover& mover, Sub dx, boo
     mover.wall = move.wall;
     const Mover* crate = walking ? crate_ahead(state, scratch, mover, move.wall) : nullptr;
     if (crate == nullptr) return raised;
-    // Crates ahead move along as far as they can, which sets the speed.
-    // A mover that reaches a crate which others have pushed already moves as fast as they do, and one behind a crate
-    // that moves by itself faster by that.
+    // Crates ahead move along as far as they can, which sets the speed. A mover behind a crate that others have pushed
+    // already is as fast as they are. Behind a crate that moves by itself, the mover is faster by the crate's speed.
     const Sub ahead = (dx > 0 ? crate->pushed_right : -crate->pushed_left) + part_within(crate->velocity.x, dx);
     scratch.push.causes.push_back(static_cast<std::uint32_t>(index_of(state, mover)));
     Sub by = mover.blocked.x;
