@@ -149,7 +149,7 @@ void touch_walls(const WorldState& state, Mover& mover, const Surroundings& arou
         touch_bodies(Side::right);
     }
     const bool is_body = mover.wall.body != BodyId::none;
-    if (mover.wall.is_nothing() || (own.x == 0 && !is_body)) return;
+    if (mover.wall.is_nothing() || (mover.wish.x == 0 && !is_body)) return;
     const Sub wanted = mover.blocked_velocity.x + (is_body ? mover.velocity.x : 0);
     // What ran into the mover may have given it as much velocity the other way.
     const Sub into = wanted != 0 ? wanted : mover.blocked_velocity.x;

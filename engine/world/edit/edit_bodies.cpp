@@ -216,7 +216,9 @@ bool World::resize(BodyId id, Vec size) {
     wake_dynamics_at(state_, mover->box);
     mover->box = box;
     mover->spec.size = size;
+    const Ground before = mover->ground;
     restart_mover(state_, scratch, *mover);
+    if (mover->velocity.y < 0) mover->ground = before;  // from which it is about to jump
     if (mover->spec.solid) resettle(state_, scratch, id, box, mover->spec.category);
     return true;
 }

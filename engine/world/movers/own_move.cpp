@@ -142,8 +142,11 @@ bool move_along_x(WorldState& state, Scratch& scratch, Mover& mover, Sub dx, boo
     const Mover* crate = walking ? crate_ahead(state, scratch, mover, move.wall) : nullptr;
     if (crate == nullptr) return raised;
     // Crates ahead move along as far as they can, which sets the speed. A mover behind a crate that others have pushed
-    // already is as fast as they are. Behind a crate that moves by itself, the mover is faster by the crate's speed.
-    const Sub ahead = (dx > 0 ? crate->pushed_right : -crate->pushed_left) + part_within(crate->velocity.x, dx);
+    // already is as fast as they are. Behind a crate that moves by itself, the mover is faster by the crate's speed,
+    // unless the crate was at a wall.
+    const bool was_held = crate->touched.has(dx > 0 ? Side::right : Side::left);
+    const Sub ahead =
+        (dx > 0 ? crate->pushed_right : -crate->pushed_left) + (was_held ? 0 : part_within(crate->velocity.x, dx));
     scratch.push.causes.push_back(static_cast<std::uint32_t>(index_of(state, mover)));
     Sub by = mover.blocked.x;
     for (int count = 0; crate != nullptr && by != 0 && count < most_crates_in_a_row; ++count) {

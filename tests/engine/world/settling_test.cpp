@@ -140,6 +140,9 @@ TEST_CASE("what is below a mover, and the water round it, counts as soon as it i
     CHECK_FALSE(world.mover(hero)->is_grounded());
     REQUIRE(world.resize(hero, {px(16), px(20)}));
     CHECK(world.mover(hero)->is_grounded());
+    world.mover(hero)->velocity.y = -px(3);  // about to jump: from what it stands on
+    REQUIRE(world.resize(hero, {px(16), px(24)}));
+    CHECK(world.mover(hero)->is_grounded());
     CHECK_FALSE(world.mover(swimmer)->in_water);
     REQUIRE(world.resize(swimmer, {px(12), px(14)}));
     CHECK(world.mover(swimmer)->in_water);

@@ -88,6 +88,7 @@ TEST_CASE("a solid that comes from any side moves by the overlap, and the approa
                 CHECK(contact.other.body == block);
                 CHECK(contact.approach == px(6) + own);
                 CHECK(contact.displacement == out);
+                CHECK(mover.blocked == along(to, own > 0 && !is_crate ? own : 0));
             }
 }
 
