@@ -5,7 +5,7 @@
 
 namespace scree {
 
-/// While the hero is gone the picture closes round it, and it opens where it arrives. 1: it is open; 0: closed.
+/// The picture closes round a hero that died, and opens round it at its checkpoint. 1: it is open; 0: closed.
 [[nodiscard]] float iris_of(const Session& session);
 /// Covers all of a picture of that size but a disk round that place, px.
 void draw_iris(DrawList& list, PointF size, PointF middle, float open);

@@ -11,6 +11,8 @@
 
 namespace scree {
 
+inline constexpr PointF from_feet_to_middle{0, -10};  // px, of the hero
+
 /// One small thing that flies for a while and is only looked at.
 struct Particle {
     std::string_view sprite{};  // a frame or an animation, as a literal; "": a square of `scale` px

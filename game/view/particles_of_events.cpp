@@ -5,12 +5,6 @@
 
 namespace scree {
 
-namespace {
-
-constexpr PointF from_feet_to_middle{0, -10};
-
-}  // namespace
-
 void Particles::add(const Event& event, const Momentum& hero) {
     const PointF at = in_px(event.position);
     const float speed = static_cast<float>(event.speed) / 256;

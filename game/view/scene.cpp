@@ -356,7 +356,7 @@ void Scene::draw_world(DrawList& list, const Session& session, RectI seen, float
     const PointF size{static_cast<float>(seen.w), static_cast<float>(seen.h)};
     const auto light = static_cast<std::uint8_t>(jolts_.flash());
     if (light > 0) list.fill({0, 0, size.x, size.y}, white.with_alpha(light));
-    if (has_hero_) draw_iris(list, size, to_canvas(hero_.feet(alpha) + PointF{0, -10}, corner), iris_of(session));
+    if (has_hero_) draw_iris(list, size, to_canvas(hero_.feet(alpha) + from_feet_to_middle, corner), iris_of(session));
 }
 
 void Scene::draw_shadow(DrawList& list, const Session& session, PointI corner, float alpha) const {

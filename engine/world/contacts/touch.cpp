@@ -72,7 +72,7 @@ void for_holding_pieces(const TileGrid& grid, const NearFace& face, const Use& u
 }
 
 /// The displacement in this tick of the body that the mover stood on when it began; none if it jumped off.
-Vec carrier_move(const WorldState& state, const Mover& mover) {
+Vec carried_by_ground(const WorldState& state, const Mover& mover) {
     const BodyId carrier = mover.ground.collider.body;
     return carrier != BodyId::none && mover.wish.y >= 0 ? facts_of(state, {carrier, {}}).move : Vec{};
 }
@@ -261,7 +261,7 @@ void find_contacts(const WorldState& state, const Scratch& scratch, Mover& mover
 
 void find_contacts(const WorldState& state, Mover& mover, const Surroundings& around, std::vector<Contact>& contacts) {
     const std::size_t first = contacts.size();
-    const Vec carried = carrier_move(state, mover);
+    const Vec carried = carried_by_ground(state, mover);
     mover.ground = mover.velocity.y >= 0 ? ground_under(state, mover, around, &contacts) : Ground{};
     if (mover.ground.type != Ground::Type::none) {
         if (mover.velocity.y > 0) stop_along_y(mover);
