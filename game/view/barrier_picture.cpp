@@ -190,7 +190,7 @@ void Particles::shatter(const Breakage& broken) {
     const PointF blow{std::clamp(broken.from.x, box.x, box.x + box.w), std::clamp(broken.from.y, box.y, box.y + box.h)};
     const PointF v = broken.velocity;
     ground_ = broken.ground;
-    throw_dust(blow, 10, {v.x, v.y - 0.5F}, {1.5F, 1.5F});
+    throw_dust(broken.material, blow, 10, {v.x, v.y - 0.5F}, {1.5F, 1.5F});
     for (float lane = 0; lane < lanes; ++lane)
         for (float along = 0, piece = 0; along < length; along += piece) {
             piece = std::min(usual * random(0.7F, 1.4F), length - along);

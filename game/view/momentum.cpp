@@ -11,12 +11,14 @@ constexpr float catch_up = 0.1F;  // share of the difference, per tick
 void Momentum::reset(const Session& session) {
     *this = Momentum{};
     air_ticks_ = session.body().is_grounded() ? 0 : 1;
+    ground_ = session.body().ground.material;
 }
 
 void Momentum::step(const Session& session) {
     const Mover& body = session.body();
     Motion motion{.velocity = {static_cast<float>(body.velocity.x) / 256, static_cast<float>(body.velocity.y) / 256},
                   .grounded = body.is_grounded(),
+                  .ground = body.ground.material,
                   .alive = session.player().is_alive()};
     if (motion.grounded) motion.velocity.y = motion.velocity.x * static_cast<float>(body.ground.gradient) / 256;
     step(motion, session.events());
@@ -31,6 +33,7 @@ void Momentum::step(const Motion& motion, const Events& events) {
     const bool flies = motion.alive && speed() >= flying_speed;
     flying_ticks_ = std::clamp(flying_ticks_ + (flies ? 1 : -1), 0, fade_ticks);
 
+    if (motion.grounded) ground_ = motion.ground;
     since_clean_ = std::min(since_clean_ + 1, 1'000);
     note_landings(events, std::max(speed_before, speed()));
     air_ticks_ = motion.grounded ? 0 : air_ticks_ + 1;

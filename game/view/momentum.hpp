@@ -18,6 +18,7 @@ class Momentum {
     struct Motion {
         PointF velocity{};  // px per tick, along the ground if there is some
         bool grounded = false;
+        Material ground = Material::stone;  // if there is some
         bool alive = true;
     };
 
@@ -38,6 +39,8 @@ class Momentum {
     [[nodiscard]] float flying() const { return static_cast<float>(flying_ticks_) / fade_ticks; }
     /// Length of the path through the air since the start, px.
     [[nodiscard]] float travelled() const { return travelled_; }
+    /// What it stands on or left last.
+    [[nodiscard]] Material ground() const { return ground_; }
     /// Since the ground was left; 0 on it.
     [[nodiscard]] int air_ticks() const { return air_ticks_; }
 
@@ -58,6 +61,7 @@ class Momentum {
     int air_ticks_ = 0;     // since the ground was left
     int clean_landings_ = 0;
     int since_clean_ = 1'000;
+    Material ground_ = Material::stone;
     std::optional<Landing> landing_;
 };
 

@@ -10,11 +10,40 @@ namespace scree {
 namespace {
 
 constexpr const char* stones[] = {"gravel_0", "gravel_1", "gravel_2", "gravel_3"};
+/// What lies loose on ground of one material: stones, or squares of these colours.
+struct Loose {
+    int stones = 0;  // of four bits
+    std::array<Color, 3> colors{};
+    float largest = 2;  // px
+    float weight = 0.13F;
+    float keep = 0.96F;    // share of its speed that a tick keeps
+    int amount = 2;        // bits where stone gives two
+    float along = -0.15F;  // share of a slide's velocity that they take
+    float life = 1;        // times that of stones
+};
+constexpr std::array<Loose, material_count> loose_on{{
+    {.stones = 4},                                                                                   // stone
+    {.stones = 1, .colors = {Color::hex(0x8fb05a), Color::hex(0x5f8a48), Color::hex(0xb9cc7a)}},     // grass
+    {.colors = {Color::hex(0xc79a62), Color::hex(0x8f6238), Color::hex(0x6b4729)}},                  // wood
+    {.colors = {Color::hex(0xffe6a0), Color::hex(0xff9a3c), Color::hex(0xc8ced8)}, .weight = 0.1F},  // metal
+    {.colors = {Color::hex(0xffffff), Color::hex(0xc4ecf7), Color::hex(0x86c9e6)}},                  // ice
+    {.colors = {Color::hex(0xead9a8), Color::hex(0xd2b878), Color::hex(0xf4e9c8)}, .amount = 3},     // sand
+    {.colors = {Color::hex(0xffffff), Color::hex(0xeef6ff), Color::hex(0xcfe1f4)},                   // snow
+     .largest = 3.9F,
+     .weight = 0.05F,
+     .keep = 0.93F,
+     .amount = 6,
+     .along = 0.35F,
+     .life = 1.4F},
+    {.colors = {Color::hex(0xffffff), Color::hex(0xd9c6ff), Color::hex(0x9fd6ff)}},  // crystal
+}};
+const Loose& loose(Material ground) { return loose_on[static_cast<std::size_t>(ground)]; }
 constexpr float stone_weight = 0.13F;  // px per tick and tick
 constexpr int ring_pieces = 22;
 constexpr float ring_keep = 0.8F;      // share of its velocity that a piece of a ring keeps
 constexpr float ring_flatness = 0.4F;  // how wide it is along its direction
 constexpr Color dust = Color::hex(0xe8dcc8).with_alpha(210);
+constexpr Color powder = Color::hex(0xf4f9ff).with_alpha(210);
 constexpr Color drop = Color::hex(0xa9e4ee).with_alpha(220);
 
 /// Turned about `at`: its face, and its long edges.
@@ -60,25 +89,43 @@ void Particles::fly_off(PointF from, float side) {
          .life = 260});
 }
 
-void Particles::crumbs(PointF at) {
-    if (reduced_) return;
-    for (const char* stone : {"gravel_0", "gravel_2"})
-        put({.sprite = stone,
-             .at = at,
-             .velocity = {random(-0.6F, 0.6F), random(-0.9F, 0.1F)},
-             .weight = stone_weight,
-             .life = static_cast<int>(random(12, 22))});
+Particle Particles::bit_of(Material ground) {
+    const Loose& kind = loose(ground);
+    Particle bit{.keep = {kind.keep, 1}, .weight = kind.weight};
+    if (static_cast<int>(rng_.below(4)) < kind.stones) {
+        bit.sprite = stones[rng_.below(4)];
+    } else {
+        bit.scale = std::floor(random(1, kind.largest + 0.9F));
+        bit.tint = kind.colors[rng_.below(3)];
+    }
+    return bit;
 }
 
-void Particles::spray(PointF feet, float speed) {
+void Particles::crumbs(PointF at, Material wall) {
     if (reduced_) return;
-    const int count = std::clamp(static_cast<int>(std::abs(speed) * 0.6F), 1, 8);
-    for (int i = 0; i < count; ++i)
-        put({.sprite = stones[rng_.below(4)],
-             .at = {feet.x + random(-4, 4), feet.y - 1},
-             .velocity = {-speed * random(0.05F, 0.25F) + random(-0.5F, 0.5F), random(-1.9F, -0.5F)},
-             .weight = stone_weight,
-             .life = static_cast<int>(random(16, 30))});
+    for (int i = 0; i < 2; ++i) {
+        Particle bit = bit_of(wall);
+        bit.at = at;
+        bit.velocity = {random(-0.6F, 0.6F), random(-0.9F, 0.1F)};
+        bit.life = static_cast<int>(random(12, 22));
+        put(bit);
+    }
+}
+
+void Particles::spray(PointF feet, PointF velocity, Material ground, float share) {
+    if (reduced_) return;
+    const Loose& kind = loose(ground);
+    const float count =
+        std::clamp(std::abs(velocity.x) * 0.6F, 1.0F, 8.0F) * share * static_cast<float>(kind.amount) / 2;
+    for (float left = count + random(0, 0.99F); left >= 1; --left) {
+        const float taken_along = kind.along + random(-0.1F, 0.1F);
+        Particle bit = bit_of(ground);
+        bit.at = {feet.x + random(-4, 4), feet.y - 1};
+        bit.velocity = {velocity.x * taken_along + random(-0.5F, 0.5F),
+                        std::max(velocity.y * taken_along, 0.0F) + random(-1.9F, -0.5F)};
+        bit.life = static_cast<int>(random(16, 30) * kind.life);
+        put(bit);
+    }
 }
 
 void Particles::skim(PointF feet, float speed) {
@@ -92,26 +139,28 @@ void Particles::skim(PointF feet, float speed) {
              .tint = rng_.below(3) == 0 ? drop : white});
 }
 
-void Particles::throw_stones(PointF feet, int count, PointF velocity, PointF spread) {
+void Particles::throw_bits(Material ground, PointF feet, int count, PointF velocity, PointF spread) {
     if (reduced_) return;
-    for (int i = 0; i < count; ++i)
-        put({.sprite = stones[rng_.below(4)],
-             .at = {feet.x + random(-5, 5), feet.y - random(1, 4)},
-             .velocity = {velocity.x + random(-spread.x, spread.x), velocity.y + random(-spread.y, spread.y)},
-             .keep = {0.985F, 1},
-             .weight = stone_weight,
-             .life = static_cast<int>(random(26, 46))});
+    for (int i = 0; i < count * loose(ground).amount / 2; ++i) {
+        Particle bit = bit_of(ground);
+        bit.at = {feet.x + random(-5, 5), feet.y - random(1, 4)};
+        bit.velocity = {velocity.x + random(-spread.x, spread.x), velocity.y + random(-spread.y, spread.y)};
+        bit.keep.x = 1 - (1 - bit.keep.x) * 0.375F;  // thrown hard, it flies farther
+        bit.life = static_cast<int>(random(26, 46));
+        put(bit);
+    }
 }
 
-void Particles::throw_dust(PointF feet, int count, PointF velocity, PointF spread) {
+void Particles::throw_dust(Material ground, PointF feet, int count, PointF velocity, PointF spread) {
     if (reduced_) return;
+    const bool is_white = ground == Material::snow || ground == Material::ice || ground == Material::crystal;
     for (int i = 0; i < count; ++i)
         put({.at = {feet.x + random(-4, 8), feet.y - random(0, 5)},
              .velocity = {velocity.x + random(-spread.x, spread.x), velocity.y + random(-spread.y, spread.y)},
              .keep = {0.96F, 0.96F},
              .life = static_cast<int>(random(12, 24)),
              .scale = random(1, 4),
-             .tint = dust});
+             .tint = is_white ? powder : dust});
 }
 
 void Particles::splash(PointF surface, int count, float drift) {

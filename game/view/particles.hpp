@@ -56,7 +56,8 @@ struct Breakage {
 };
 [[nodiscard]] Breakage breakage_of(const Session& session, const Event& burst);
 
-/// Dust, gravel, drops and sparkles. Their chance is their own, so that the game takes the same course without them.
+/// Dust, bits of the ground, drops and sparkles. Their chance is their own, so that the game takes the same course
+/// without them.
 class Particles {
   public:
     static constexpr std::size_t most = 300;
@@ -69,8 +70,8 @@ class Particles {
     void add(const Event& event, const Momentum& hero);
     /// All of a barrier in pieces that fly on before what broke it.
     void shatter(const Breakage& broken);
-    /// A spray of gravel at the feet (level px) while sliding; `speed` in px per tick.
-    void spray(PointF feet, float speed);
+    /// What feet (level px) that move so throw up, px per tick; a `share` of it in each tick of a slide.
+    void spray(PointF feet, PointF velocity, Material ground, float share = 1);
     /// Sparks at the feet of a slide that is fast enough to knock creatures over; each tick.
     void sparks(PointF feet, float speed);
     /// A fan of drops behind feet that skim water; each tick.
@@ -79,8 +80,8 @@ class Particles {
     void splash(PointF surface, int count, float drift);
     /// A cloud of dust at the feet.
     void puff(PointF feet, float scale, float drift = 0);
-    /// A little gravel that comes off a wall.
-    void crumbs(PointF at);
+    /// A little that comes off a wall.
+    void crumbs(PointF at, Material wall);
     /// Glints that fly off to all sides.
     void sparkle(PointF at, int count, float spread);
     /// Dust that opens into a ring across `direction` (any length), up to `radius` px from its middle.
@@ -94,13 +95,15 @@ class Particles {
   private:
     void put(const Particle& particle);
     float random(float low, float high);
-    void jump(PointF feet, float pace);
+    /// A stone, a blade, a flake: one bit of what lies loose on such ground.
+    [[nodiscard]] Particle bit_of(Material ground);
+    void jump(PointF feet, const Momentum& hero);
     void land(PointF feet, float fall, const Momentum& hero);
-    void launch(PointF feet, float strength, PointF velocity);
-    /// Stones that fly off with about `velocity`, each off it by up to `spread` to each side.
-    void throw_stones(PointF feet, int count, PointF velocity, PointF spread);
-    /// Bits of pale dust that fly off the same way and slow down.
-    void throw_dust(PointF feet, int count, PointF velocity, PointF spread);
+    void launch(PointF feet, float strength, const Momentum& hero);
+    /// Bits that fly off with about `velocity`, each off it by up to `spread` to each side.
+    void throw_bits(Material ground, PointF feet, int count, PointF velocity, PointF spread);
+    /// Dust that flies off the same way and slows down.
+    void throw_dust(Material ground, PointF feet, int count, PointF velocity, PointF spread);
 
     void bounce(Particle& piece) const;
 
@@ -112,7 +115,7 @@ class Particles {
 
 /// Radius of the ring of dust that a launch leaves, px; `strength` 0..1.
 [[nodiscard]] constexpr float launch_ring(float strength) { return 10 + 14 * strength; }
-/// How many stones fly with it.
-[[nodiscard]] constexpr int launch_stones(float strength) { return 6 + static_cast<int>(18 * strength); }
+/// How many bits of the ground fly with it.
+[[nodiscard]] constexpr int launch_bits(float strength) { return 6 + static_cast<int>(18 * strength); }
 
 }  // namespace scree

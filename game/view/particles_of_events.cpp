@@ -10,13 +10,13 @@ void Particles::add(const Event& event, const Momentum& hero) {
     const float speed = static_cast<float>(event.speed) / 256;
     switch (event.type) {
         case EventType::jumped:
-            jump(at, hero.velocity().x);
+            jump(at, hero);
             break;
         case EventType::landed:
             land(at, speed, hero);
             break;
         case EventType::launched:
-            launch(at, launch_strength(px_per_second(event.speed)), hero.velocity());
+            launch(at, launch_strength(px_per_second(event.speed)), hero);
             break;
         case EventType::wall_jumped:
         case EventType::spring:
@@ -32,11 +32,11 @@ void Particles::add(const Event& event, const Momentum& hero) {
         case EventType::bowled:
             put({.sprite = "dust_land", .at = at, .fades = false});
             sparkle(at, 5, 1.4F);
-            if (event.type == EventType::bowled) throw_stones(at, 6, hero.velocity(), {1.2F, 1.5F});
+            if (event.type == EventType::bowled) throw_bits(hero.ground(), at, 6, hero.velocity(), {1.2F, 1.5F});
             break;
         case EventType::crumbled:
         case EventType::slammed:
-            spray(at, 6);
+            spray(at, {6, 0}, Material::stone);
             put({.sprite = "dust_land", .at = at, .fades = false});
             break;
         case EventType::shattered:
@@ -62,45 +62,49 @@ void Particles::add(const Event& event, const Momentum& hero) {
     }
 }
 
-void Particles::jump(PointF feet, float pace) {
+void Particles::jump(PointF feet, const Momentum& hero) {
+    const float pace = hero.velocity().x;
     put({.sprite = "dust_jump",
          .at = feet,
          .fades = false,
          .scale = std::clamp(0.7F + std::abs(pace) / 10, 0.7F, 1.5F)});
-    crumbs(feet);
-    if (std::abs(pace) > 4) spray(feet, pace);
+    crumbs(feet, hero.ground());
+    if (std::abs(pace) > 4) spray(feet, {pace, 0}, hero.ground());
 }
 
-void Particles::launch(PointF feet, float strength, PointF velocity) {
+void Particles::launch(PointF feet, float strength, const Momentum& hero) {
+    const PointF velocity = hero.velocity();
     puff(feet, 1 + 0.5F * strength, velocity.x * -0.1F);
     ring(feet + from_feet_to_middle, velocity, launch_ring(strength));
-    throw_stones(feet, launch_stones(strength), {velocity.x * 0.75F, velocity.y * 0.7F - 0.6F}, {1.6F, 1.1F});
+    throw_bits(hero.ground(), feet, launch_bits(strength), {velocity.x * 0.75F, velocity.y * 0.7F - 0.6F},
+               {1.6F, 1.1F});
 }
 
-/// So that the eye learns the rule: gravel flies ahead if the landing costs nothing, to both sides or up if it does.
+/// So that the eye learns the rule: bits of the ground fly ahead if the landing costs nothing, to both sides or up if
+/// it does.
 void Particles::land(PointF feet, float fall, const Momentum& hero) {
     const PointF velocity = hero.velocity();
     if (!hero.fast_landing()) {
         if (fall < 2) return;
         puff(feet, std::clamp(fall / 4, 0.6F, 1.5F));
-        if (fall > 5) spray(feet, fall);
+        if (fall > 5) spray(feet, {fall, 0}, hero.ground());
         return;
     }
     switch (*hero.fast_landing()) {
         case Landing::with_slope:
-            throw_stones(feet, std::clamp(static_cast<int>(std::abs(velocity.x) * 2), 8, 18),
-                         {velocity.x * 1.25F, velocity.y * 1.25F - 1.1F}, {1.2F, 0.7F});
-            throw_dust(feet, 10, {velocity.x * 1.3F, velocity.y * 1.3F - 0.5F}, {1, 0.5F});
+            throw_bits(hero.ground(), feet, std::clamp(static_cast<int>(std::abs(velocity.x) * 2), 8, 18),
+                       {velocity.x * 1.25F, velocity.y * 1.25F - 1.1F}, {1.2F, 0.7F});
+            throw_dust(hero.ground(), feet, 10, {velocity.x * 1.3F, velocity.y * 1.3F - 0.5F}, {1, 0.5F});
             break;
         case Landing::flat:
             for (const float side : {-1.0F, 1.0F}) {
                 puff({feet.x + 6 * side, feet.y}, 1, 1.5F * side);
-                throw_stones(feet, 3, {1.4F * side, -1}, {0.6F, 0.5F});
+                throw_bits(hero.ground(), feet, 3, {1.4F * side, -1}, {0.6F, 0.5F});
             }
             break;
         case Landing::against_slope:
             puff(feet, 1.5F);
-            throw_stones(feet, 12, {velocity.x * -0.1F, -2}, {1.5F, 0.9F});
+            throw_bits(hero.ground(), feet, 12, {velocity.x * -0.1F, -2}, {1.5F, 0.9F});
             break;
     }
 }

@@ -21,16 +21,16 @@ namespace scree {
 namespace {
 
 constexpr float most_zoom_in_caves = 1.1F;
-constexpr float farthest_back = 64;    // px: what is farther is elsewhere
-constexpr int spray_every = 3;         // ticks, while sliding
-constexpr int dust_every = 5;          // ticks, while braking or along a wall
-constexpr float foot_share = 0.85F;    // of the way down a level stand the ridges as they are painted
-constexpr float most_raised = 256;     // or so many px above its lowest view, so that the hills hide no mountains
-constexpr Sub shadow_reach = px(420);  // how far below the hero its shadow is still seen
-constexpr int clean_shown = 50;        // ticks
-constexpr int front_margin = 64;       // px: nearer to the hero or a hazard silhouettes begin to fade, 24 px early
-constexpr int front_depth = 7;         // tiles of ground at most below silhouettes
-constexpr int front_step_out = 64;     // of 255 per tick
+constexpr float farthest_back = 64;      // px: what is farther is elsewhere
+constexpr float spray_of_slide = 0.33F;  // in each tick
+constexpr int dust_every = 5;            // ticks, while braking or along a wall
+constexpr float foot_share = 0.85F;      // of the way down a level stand the ridges as they are painted
+constexpr float most_raised = 256;       // or so many px above its lowest view, so that the hills hide no mountains
+constexpr Sub shadow_reach = px(420);    // how far below the hero its shadow is still seen
+constexpr int clean_shown = 50;          // ticks
+constexpr int front_margin = 64;         // px: nearer to the hero or a hazard silhouettes begin to fade, 24 px early
+constexpr int front_depth = 7;           // tiles of ground at most below silhouettes
+constexpr int front_step_out = 64;       // of 255 per tick
 constexpr int front_step_in = 6;
 constexpr int most_clean_shown = 8;  // as many as there are bells
 constexpr Color ghost_tint = Color::hex(0x9fd8ff).with_alpha(120);
@@ -242,14 +242,14 @@ void Scene::throw_up_dust(const Session& session) {
     const PlayerState state = session.player().state;
     if (is_skimming(session))
         particles_.skim(feet, speed);
-    else if (state == PlayerState::slide && body.is_grounded() && tick_ % spray_every == 0)
-        particles_.spray(feet, speed);
+    else if (state == PlayerState::slide && body.is_grounded())
+        particles_.spray(feet, hero_.momentum().velocity(), body.ground.material, spray_of_slide);
     if (body.is_grounded() && bowls_over(session.player(), body)) particles_.sparks(feet, speed);
     if (hero_.animation() == "hero_skid" && tick_ % dust_every == 0)
         particles_.puff({feet.x + speed * 2, feet.y}, 0.6F);
     if (state == PlayerState::wall_slide && tick_ % dust_every == 0) {
         const float side = body.touching.has(Side::right) ? 6.0F : -6.0F;
-        particles_.crumbs({feet.x + side, feet.y - 6});
+        particles_.crumbs({feet.x + side, feet.y - 6}, hero_.momentum().ground());
     }
     const auto wets = [&](const Entity& entity) {
         return &entity.kind() == &kinds::waterfall && overlaps(entity.spec->home, body.box);

@@ -145,6 +145,13 @@ bool is_skimming(const Session& session) {
     return std::ranges::any_of(session.actors(), carries);
 }
 
+bool is_wading(const Session& session) {
+    const auto wets = [&](const Entity& entity) {
+        return &entity.kind() == &kinds::water && overlaps(entity.spec->home, session.body().box);
+    };
+    return session.body().is_grounded() && std::ranges::any_of(session.actors(), wets);
+}
+
 void draw_waters(DrawList& list, const WaterScene& scene) {
     for (const Entity& entity : scene.session.actors()) {
         if (&entity.kind() != &kinds::water) continue;

@@ -27,5 +27,7 @@ void draw_waters(DrawList& list, const WaterScene& scene);
 void draw_water_over_hero(DrawList& list, const Session& session, PointF feet, PointI corner);
 /// True while some water carries the hero.
 [[nodiscard]] bool is_skimming(const Session& session);
+/// True while the hero stands in some.
+[[nodiscard]] bool is_wading(const Session& session);
 
 }  // namespace scree

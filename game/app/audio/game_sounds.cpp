@@ -2,6 +2,7 @@
 
 #include "game/rules/entities/kinds.hpp"
 #include "game/rules/entities/phases.hpp"
+#include "game/view/water_view.hpp"
 
 #include <algorithm>
 #include <array>
@@ -14,6 +15,7 @@ namespace {
 constexpr Sub stride = px(30);       // from footstep to footstep
 constexpr Sub hard_landing = px(5);  // per tick
 constexpr float game_hearing = 360;  // px from the hero to a lift that is just heard
+constexpr float least_scrape = 90;   // px/s
 constexpr int takes = 4;             // recordings of each footstep, of gravel and of a hiss
 constexpr int bells = 8;
 constexpr int coins = 10;               // the motif over two octaves
@@ -22,14 +24,23 @@ constexpr float loudest_wind = 0.355F;  // -9 dB
 constexpr int bright_ticks = 60;        // that the music stays bright after a launch
 constexpr float plain_music = 0.4F;     // how bright it is else
 
-const char* footstep_of(Material material) {
-    if (material == Material::grass) return "step_grass";
-    if (material == Material::wood) return "step_wood";
-    if (material == Material::metal) return "step_metal";
-    if (material == Material::snow) return "step_snow";
-    if (material == Material::ice) return "step_ice";
-    return "step_stone";
-}
+/// What each sort of ground sounds like: four recordings of a foot and of what lies loose on it, and a slide.
+struct GroundSound {
+    const char* step = "step_stone";
+    const char* bits = "gravel";
+    const char* slide = "slide_loop";
+};
+constexpr std::array<GroundSound, material_count> ground_sounds{{
+    {},                                                                         // stone
+    {.step = "step_grass", .slide = "slide_grass_loop"},                        // grass
+    {.step = "step_wood", .bits = "step_wood", .slide = "slide_wood_loop"},     // wood
+    {.step = "step_metal", .bits = "step_metal", .slide = "slide_metal_loop"},  // metal
+    {.step = "step_ice", .bits = "step_ice", .slide = "slide_ice_loop"},        // ice
+    {.step = "step_snow", .slide = "slide_snow_loop"},                          // sand
+    {.step = "step_snow", .bits = "step_snow", .slide = "slide_snow_loop"},     // snow
+    {.step = "step_ice", .bits = "step_ice", .slide = "slide_ice_loop"},        // crystal
+}};
+const GroundSound& sound_of_ground(Material material) { return ground_sounds[static_cast<std::size_t>(material)]; }
 
 constexpr std::array<std::pair<EventType, const char*>, 23> event_sounds{{
     {EventType::jumped, "jump"},
@@ -149,6 +160,7 @@ void GameSounds::step(const Session& session, const Scene& scene) {
     if (!session.player().is_alive() || session.is_complete()) return;
     walk(session, scene);
     slide(session, scene);
+    scrape(session, scene);
     rush(scene);
     ride(session, scene);
     hear_entities(sounds_, session, scene);
@@ -157,6 +169,10 @@ void GameSounds::step(const Session& session, const Scene& scene) {
 void GameSounds::play(std::string_view name, Vec place, const Scene& scene, SoundStyle style) {
     style.pan = scene.pan_of(place);
     sounds_.play(name, style, tick_);
+}
+
+void GameSounds::play_take(std::string_view name, Vec place, const Scene& scene, SoundStyle style) {
+    play(sounds_.take(name, takes, tick_), place, scene, style);
 }
 
 void GameSounds::hear(const Event& event, const Session& session, const Scene& scene) {
@@ -183,22 +199,25 @@ void GameSounds::hear_landing(const Event& event, const Scene& scene) {
     stride_ = 0;
     const Momentum& hero = scene.hero().momentum();
     if (hero.fast_landing() == Landing::with_slope) {
-        play(sounds_.take("hiss", takes, tick_), event.position, scene);
+        play_take("hiss", event.position, scene);
         play(up_and_back("bell", std::max(hero.clean_landings(), 1) - 1, bells), event.position, scene);
     } else if (hero.fast_landing() == Landing::against_slope) {
         play("thud", event.position, scene);
-        play(sounds_.take("gravel", takes, tick_), event.position, scene);
+        play_take(sound_of_ground(event.material).bits, event.position, scene);
     } else {
         play(event.speed > hard_landing ? "land_hard" : "land_soft", event.position, scene);
+        play_take(sound_of_ground(event.material).step, event.position, scene);
     }
 }
 
-/// Gravel that stops hard, and air.
+/// The slide that stops hard, and air.
 void GameSounds::hear_launch(const Event& event, const Scene& scene) {
     const float speed = px_per_second(event.speed);
     const float strength = launch_strength(speed);
-    sounds_.cut("slide_loop");
-    play(sounds_.take("gravel", takes, tick_), event.position, scene, {.volume = 0.6F + 0.4F * strength});
+    const GroundSound& ground = sound_of_ground(scene.hero().momentum().ground());
+    sounds_.cut(ground.slide);
+    sounds_.cut("skim_loop");
+    play_take(ground.bits, event.position, scene, {.volume = 0.6F + 0.4F * strength});
     play("whoosh", event.position, scene, {.volume = 0.4F + 0.6F * strength, .pitch = 0.9F + 0.25F * strength});
     if (speed < fast_speed) return;
     play("launch", event.position, scene, {.volume = 0.3F + 0.4F * strength});
@@ -211,22 +230,38 @@ void GameSounds::walk(const Session& session, const Scene& scene) {
     stride_ += std::abs(body.velocity.x);
     if (stride_ < stride) return;
     stride_ = 0;
-    play(sounds_.take(footstep_of(body.ground.material), takes, tick_), body.box.centre(), scene, {.volume = 0.7F});
+    if (is_wading(session)) play("splash", body.box.centre(), scene, {.volume = 0.15F, .pitch = 1.3F});
+    play_take(sound_of_ground(body.ground.material).step, body.box.centre(), scene, {.volume = 0.7F});
 }
 
-/// Louder and higher with speed, with single stones now and then.
+/// Louder and higher with speed, with single bits of the ground now and then.
 void GameSounds::slide(const Session& session, const Scene& scene) {
     const PlayerState state = session.player().state;
     if (state != PlayerState::slide && state != PlayerState::wall_slide) return;
     const Mover& body = session.body();
+    const GroundSound& ground = sound_of_ground(scene.hero().momentum().ground());
+    const bool skims = is_skimming(session);
     const float speed = px_per_second(std::abs(state == PlayerState::slide ? body.velocity.x : body.velocity.y));
     const float share = share_between(speed, 0, flying_speed);
+    const char* const loop = skims ? "skim_loop" : state == PlayerState::slide ? ground.slide : "wall_slide_loop";
     sounds_.loop(
-        state == PlayerState::slide ? "slide_loop" : "wall_slide_loop",
-        {.volume = 0.25F + 0.75F * share, .pitch = slide_pitch(speed), .pan = scene.pan_of(body.box.centre())});
-    if (state != PlayerState::slide || tick_ - recent_.last_gravel < 16 - static_cast<int>(8 * share)) return;
-    recent_.last_gravel = tick_;
-    play(sounds_.take("gravel", takes, tick_), body.box.centre(), scene, {.volume = 0.15F + 0.3F * share});
+        loop, {.volume = 0.25F + 0.75F * share, .pitch = slide_pitch(speed), .pan = scene.pan_of(body.box.centre())});
+    if (state != PlayerState::slide || skims || tick_ - recent_.last_bits < 16 - static_cast<int>(8 * share)) return;
+    recent_.last_bits = tick_;
+    play_take(ground.bits, body.box.centre(), scene, {.volume = 0.15F + 0.3F * share});
+}
+
+/// A slide that ends on the ground, a turn at speed, and a wall that is run into.
+void GameSounds::scrape(const Session& session, const Scene& scene) {
+    const Mover& body = session.body();
+    const bool slides = session.player().state == PlayerState::slide;
+    const bool skids = scene.hero().animation() == "hero_skid";
+    const bool begins = (recent_.slid && !slides) || (skids && !recent_.skidded);
+    if (begins && body.is_grounded() && scene.hero().momentum().speed() > least_scrape)
+        play_take(sound_of_ground(body.ground.material).bits, body.box.centre(), scene, {.volume = 0.5F});
+    if (px_per_second(std::abs(body.blocked_velocity.x)) > hop_speed) play("land_hard", body.box.centre(), scene);
+    recent_.slid = slides;
+    recent_.skidded = skids;
 }
 
 /// The air that a fast hero passes through, and the music that opens with it.

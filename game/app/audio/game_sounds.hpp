@@ -21,19 +21,24 @@ class GameSounds {
   private:
     /// At that place of the level.
     void play(std::string_view name, Vec place, const Scene& scene, SoundStyle style = {});
+    /// One of its recordings, not that of last time.
+    void play_take(std::string_view name, Vec place, const Scene& scene, SoundStyle style = {});
     void hear(const Event& event, const Session& session, const Scene& scene);
     void hear_landing(const Event& event, const Scene& scene);
     void hear_launch(const Event& event, const Scene& scene);
     void walk(const Session& session, const Scene& scene);
     void slide(const Session& session, const Scene& scene);
+    void scrape(const Session& session, const Scene& scene);
     void rush(const Scene& scene);
     void ride(const Session& session, const Scene& scene);
 
     struct Recent {
-        int coin_row = 0;         // coins that came less than a second apart
-        int last_coin = -1000;    // tick
-        int last_gravel = -1000;  // tick
-        int bright_until = 0;     // tick: as long as the music is bright
+        int coin_row = 0;       // coins that came less than a second apart
+        int last_coin = -1000;  // tick
+        int last_bits = -1000;  // tick: of loose ground under a slide
+        int bright_until = 0;   // tick: as long as the music is bright
+        bool slid = false;      // in the last tick
+        bool skidded = false;
     };
 
     Sounds& sounds_;
@@ -55,7 +60,7 @@ inline constexpr std::array<WindLayer, 3> wind_layers{{{"wind_low_loop", quick_s
                                                        {"wind_high_loop", flying_speed, top_speed}}};
 /// 0..1 at that speed through the air.
 [[nodiscard]] float wind_volume(const WindLayer& layer, float air_speed);
-/// Of gravel under a slide at that speed, px/s.
+/// Of a slide at that speed, px/s.
 [[nodiscard]] constexpr float slide_pitch(float speed) { return 0.8F + speed / 900; }
 
 /// Plays the loops of entities: the nearest saw, conveyor, moving gate, rolling boulder and pushed crate, each quieter

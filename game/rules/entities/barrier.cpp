@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <optional>
 
 namespace scree::kinds {
 
@@ -34,24 +35,27 @@ void place_barrier(Entity& barrier, Context& context) {
                                            spec.home.corner());
 }
 
-bool is_on_path(const Aabb& box, Vec velocity, const Aabb& barrier) {
-    return overlaps(hull(box, box.moved(velocity)), barrier);
+enum class Side { left_or_right, above_or_below };
+
+/// The side that a way of one tick meets. One that cuts a corner meets a wall from its side and a floor from above.
+std::optional<Side> side_met(const Aabb& barrier, const Aabb& box, Vec way) {
+    if (!overlaps(hull(box, box.moved(way)), barrier)) return {};
+    const bool shares_columns = box.right > barrier.left && box.left < barrier.right;
+    const bool shares_rows = box.bottom > barrier.top && box.top < barrier.bottom;
+    const bool is_wall = barrier.height() >= barrier.width();
+    return shares_columns || (!shares_rows && !is_wall) ? Side::above_or_below : Side::left_or_right;
 }
 
-bool is_above_or_below(const Aabb& barrier, const Aabb& box) {
-    return box.right > barrier.left && box.left < barrier.right;
-}
-
-/// What the hero brings against the side that it comes from: the own speed of a slide along x, or its fall while it
-/// dives. No other speed counts, such as that of a wall jump, a spring or a lift.
-Sub speed_against(const Aabb& barrier, const Mover& hero, const Player& player) {
-    if (!is_above_or_below(barrier, hero.box)) return player.speed_is_of_slide ? std::abs(own_speed(player, hero)) : 0;
+/// What the hero brings against that side: the own speed of a slide along x, or its fall while it dives. No other speed
+/// counts, such as that of a wall jump, a spring or a lift.
+Sub speed_against(Side side, const Mover& hero, const Player& player) {
+    if (side == Side::left_or_right) return player.speed_is_of_slide ? std::abs(own_speed(player, hero)) : 0;
     return player.last_held.holds(Button::down) ? std::max(hero.velocity.y, Sub{0}) : 0;
 }
 
 /// Costs a sixteenth of the speed.
-void break_through(const Aabb& barrier, Mover& hero, Player& player) {
-    if (is_above_or_below(barrier, hero.box))
+void break_through(Side side, Mover& hero, Player& player) {
+    if (side == Side::above_or_below)
         hero.velocity.y -= hero.velocity.y / 16;
     else
         hero.velocity.x -= own_speed(player, hero) / 16;
@@ -60,7 +64,7 @@ void break_through(const Aabb& barrier, Mover& hero, Player& player) {
 
 bool is_burst_by_boulder(const Aabb& barrier, const World& world) {
     return std::any_of(world.dynamics().begin(), world.dynamics().end(), [&](const Dynamic& boulder) {
-        return boulder.velocity != Vec{} && is_on_path(boulder.box(), boulder.velocity, barrier);
+        return boulder.velocity != Vec{} && side_met(barrier, boulder.box(), boulder.velocity);
     });
 }
 
@@ -71,12 +75,13 @@ void move_barrier(Entity& barrier, Context& context) {
     const auto& own = spec.as<BarrierValues>();
     Player& player = context.player;
     Mover& hero = *context.world.mover(player.body);
-    const Sub speed = speed_against(spec.home, hero, player);
     // A hero on the ground does not fall into a floor beside it.
     const Vec way{hero.velocity.x, hero.is_grounded() ? 0 : hero.velocity.y};
-    const bool is_by_hero = player.is_alive() && speed >= own.needs && is_on_path(hero.box, way, spec.home);
+    const std::optional<Side> side = side_met(spec.home, hero.box, way);
+    const Sub speed = side ? speed_against(*side, hero, player) : 0;
+    const bool is_by_hero = player.is_alive() && speed >= own.needs;
     if (!is_by_hero && !is_burst_by_boulder(spec.home, context.world)) return;
-    if (is_by_hero) break_through(spec.home, hero, player);
+    if (is_by_hero) break_through(*side, hero, player);
     context.world.remove(barrier.body);
     barrier.body = BodyId::none;
     begin(barrier, Barrier::burst, 0);

@@ -64,6 +64,18 @@ std::shared_ptr<const Level> long_slope(int steps) {
     return text_level(rows);
 }
 
+/// The same, all of that material.
+std::shared_ptr<const Level> made_of(Material material, Level level) {
+    for (int row = 0; row < level.grid.rows(); ++row)
+        for (int col = 0; col < level.grid.cols(); ++col) {
+            TileKind kind = level.grid.kind_at(col, row);
+            if (kind.shape.type == ShapeType::empty) continue;
+            kind.material = material;
+            level.grid.set(col, row, level.grid.add_kind(kind));
+        }
+    return std::make_shared<const Level>(std::move(level));
+}
+
 /// Those whose names begin so.
 std::vector<std::string> names(const std::vector<Heard>& heard, const std::string& start) {
     std::vector<std::string> all;
@@ -99,9 +111,11 @@ TEST_CASE("a looping sound continues while it is requested, also at an eighth of
 TEST_CASE("the loops that the game plays are among its sounds, and its music too") {
     Ears ears;
     Mixer& mixer = ears.mixer;
-    for (const char* name : {"slide_loop", "wall_slide_loop", "lift_loop", "gate_loop", "boulder_loop",
-                             "crate_push_loop", "belt_loop", "saw_loop", "waterfall_loop", "wind_loop", "wind_low_loop",
-                             "wind_mid_loop", "wind_high_loop", "avalanche_loop"})
+    for (const char* name :
+         {"slide_loop",      "slide_grass_loop", "slide_wood_loop", "slide_metal_loop", "slide_ice_loop",
+          "slide_snow_loop", "skim_loop",        "wall_slide_loop", "lift_loop",        "gate_loop",
+          "boulder_loop",    "crate_push_loop",  "belt_loop",       "saw_loop",         "waterfall_loop",
+          "wind_loop",       "wind_low_loop",    "wind_mid_loop",   "wind_high_loop",   "avalanche_loop"})
         CHECK(mixer.loop(name));
     for (int type = 0; type <= static_cast<int>(EventType::bubbled); ++type)
         CHECK(mixer.play(sound_of(static_cast<EventType>(type))));
@@ -130,6 +144,37 @@ TEST_CASE("sliding and a lift that moves near by are heard for as long as they g
     CHECK(count(heard, "slide_loop") == slid);
     CHECK(count(heard, "lift_loop") > 20);
     CHECK(count(heard, "wall_slide_loop") == 0);
+}
+
+TEST_CASE("a slide, the feet and what flies up sound like the ground") {
+    std::vector<std::string> ticks(100, "D");
+    ticks.insert(ticks.end(), 60, "R");
+    for (const auto& [material, slide, step, bits] : {std::tuple{Material::stone, "slide_loop", "step_stone", "gravel"},
+                                                      {Material::grass, "slide_grass_loop", "step_grass", "gravel"},
+                                                      {Material::wood, "slide_wood_loop", "step_wood", "step_wood"},
+                                                      {Material::metal, "slide_metal_loop", "step_metal", "step_metal"},
+                                                      {Material::ice, "slide_ice_loop", "step_ice", "step_ice"},
+                                                      {Material::snow, "slide_snow_loop", "step_snow", "step_snow"}}) {
+        CAPTURE(slide);
+        const std::vector<Heard> heard = listen(made_of(material, *long_slope(12)), ticks);
+        CHECK(count(heard, slide) > 40);
+        CHECK(count(heard, "slide_") == count(heard, slide));
+        CHECK(count(heard, step) > 1);
+        CHECK(count(heard, bits) > 5);
+        if (material != Material::stone) CHECK(count(heard, "step_stone") == 0);
+    }
+}
+
+TEST_CASE("a turn at speed is heard, and a wall that the hero runs into, once") {
+    std::vector<std::string> rows = over_floor("P" + std::string(60, '.'));
+    std::vector<std::string> turn(60, "R");
+    turn.insert(turn.end(), 20, "L");
+    CHECK(count(listen(text_level(rows), turn), "gravel_") == 1);
+    std::string wall = "P" + std::string(40, '.');
+    wall.back() = '#';
+    std::vector<std::string> ticks(50, "RD");
+    ticks.insert(ticks.end(), 300, "R");
+    CHECK(count(listen(text_level(over_floor(wall)), ticks), "land_hard") <= 1);
 }
 
 TEST_CASE(

@@ -80,6 +80,25 @@ TEST_CASE("a barrier in the floor bursts when the hero dives onto it, not when i
     }
 }
 
+TEST_CASE("a hop out of a slide does not burst a barrier in the floor, wherever it comes down") {
+    const SlideRoom room;
+    for (int col = room.foot() + 10; col < room.foot() + 30; ++col) {
+        CAPTURE(col);
+        std::vector<std::string> rows = room.rows();
+        rows[static_cast<std::size_t>(room.ground())].replace(static_cast<std::size_t>(col), 20, 20, '.');
+        const auto level = text_level(rows, {barrier_at(col, room.ground(), 20, 1, 180)});
+        for (int wait = 0; wait < 12; ++wait) {
+            CAPTURE(wait);
+            Session session(level);
+            slide_to(session, room.foot());
+            hold(session, "RD", wait);
+            hold(session, "RJ", 20);
+            hold(session, "R", 30);
+            CHECK(is_whole(session));
+        }
+    }
+}
+
 TEST_CASE("a barrier is whole again after a death") {
     const SlideRoom room{8, 12};  // behind the flat the level is open
     std::vector<std::string> rows = room.rows();

@@ -96,7 +96,7 @@ TEST_CASE("a launch at 450 px/s leaves a ring of 17 px and 15 stones that fly al
     hero.step(moving(450), {});
     particles.add(launch_at(450), hero);
     CHECK(launch_ring(0.5F) == Approx(17));
-    CHECK(launch_stones(0.5F) == 15);
+    CHECK(launch_bits(0.5F) == 15);
     CHECK(drawn(particles, false).size() == 15 + 1);  // and a puff
     float radius = 0;
     float widest = 0;
@@ -127,12 +127,33 @@ TEST_CASE(
          {std::tuple{160, 10.0F, 6}, {300, 10.0F, 6}, {450, 17.0F, 15}, {600, 24.0F, 24}, {650, 24.0F, 24}}) {
         const float strength = launch_strength(px_per_second(launch_at(speed).speed));
         CHECK(launch_ring(strength) == Approx(ring).margin(0.2));
-        CHECK(std::abs(launch_stones(strength) - stones) <= 1);
+        CHECK(std::abs(launch_bits(strength) - stones) <= 1);
     }
     Particles particles;
     particles.set_reduced(true);
     particles.add(launch_at(600), {});
     CHECK(particles.count() == 1);
+}
+
+TEST_CASE("a slide throws up what lies on its ground: stones, blades of grass, white powder, chips of ice, sparks") {
+    const auto thrown = [](Material ground, bool squares) {
+        Particles particles;
+        for (int i = 0; i < 10; ++i) particles.spray({}, {8, 0}, ground);
+        return drawn(particles, squares);
+    };
+    const auto all = [](const std::vector<Quad>& quads, auto is) {
+        return !quads.empty() &&
+               std::all_of(quads.begin(), quads.end(), [&](const Quad& quad) { return is(quad.tint); });
+    };
+    const std::size_t stones = thrown(Material::stone, false).size();
+    CHECK(stones > 20);
+    CHECK(thrown(Material::stone, true).empty());
+    CHECK(all(thrown(Material::grass, true), [](Color c) { return c.g > c.r && c.g > c.b; }));
+    CHECK(all(thrown(Material::wood, true), [](Color c) { return c.r > c.g && c.g > c.b; }));
+    CHECK(all(thrown(Material::ice, true), [](Color c) { return c.b >= c.r && c.b > 220; }));
+    CHECK(all(thrown(Material::snow, true), [](Color c) { return c.r > 200 && c.g > 220 && c.b > 240; }));
+    CHECK(thrown(Material::snow, true).size() > 2 * stones);  // a cloud
+    CHECK(thrown(Material::snow, false).empty());
 }
 
 TEST_CASE(
@@ -144,7 +165,7 @@ TEST_CASE(
     };
     CHECK(share(Landing::with_slope, 20) == 1);
     CHECK(share(Landing::against_slope, 12) == 0);
-    CHECK(share(Landing::flat, 4) == 0.5);
+    CHECK(share(Landing::flat, 0) == 0.5);
 }
 
 TEST_CASE("clean landings count until one costs speed, the hero is too slow, or it dies, and a bump is none") {

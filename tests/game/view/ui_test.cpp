@@ -18,12 +18,12 @@ TEST_CASE("times are minutes, seconds and hundredths of 60 ticks a second") {
 
 TEST_CASE("particles go away, are never more than their limit, and with reduced effects none is gravel") {
     Particles particles;
-    for (int i = 0; i < 1000; ++i) particles.spray({0, 0}, 10);
+    for (int i = 0; i < 1000; ++i) particles.spray({0, 0}, {10, 0}, Material::stone);
     CHECK(particles.count() == static_cast<int>(Particles::most));
     for (int i = 0; i < 100; ++i) particles.step();
     CHECK(particles.count() == 0);
     particles.set_reduced(true);
-    particles.spray({0, 0}, 10);
+    particles.spray({0, 0}, {10, 0}, Material::stone);
     CHECK(particles.count() == 0);
 }
 
