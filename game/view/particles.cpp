@@ -33,7 +33,7 @@ constexpr std::array<Loose, material_count> loose_on{{
      .weight = 0.05F,
      .keep = 0.93F,
      .amount = 6,
-     .along = 0.35F,
+     .along = 0.25F,
      .life = 1.4F},
     {.colors = {Color::hex(0xffffff), Color::hex(0xd9c6ff), Color::hex(0x9fd6ff)}},  // crystal
 }};
@@ -117,10 +117,11 @@ void Particles::spray(PointF feet, PointF velocity, Material ground, float share
     const Loose& kind = loose(ground);
     const float count =
         std::clamp(std::abs(velocity.x) * 0.6F, 1.0F, 8.0F) * share * static_cast<float>(kind.amount) / 2;
+    const float behind = velocity.x < 0 ? -1.0F : 1.0F;
     for (float left = count + random(0, 0.99F); left >= 1; --left) {
         const float taken_along = kind.along + random(-0.1F, 0.1F);
         Particle bit = bit_of(ground);
-        bit.at = {feet.x + random(-4, 4), feet.y - 1};
+        bit.at = {feet.x - behind * random(2, 12), feet.y - 1};
         bit.velocity = {velocity.x * taken_along + random(-0.5F, 0.5F),
                         std::max(velocity.y * taken_along, 0.0F) + random(-1.9F, -0.5F)};
         bit.life = static_cast<int>(random(16, 30) * kind.life);

@@ -63,7 +63,8 @@ struct GroundSearch {
             best = ground;
             overlap = foot;
         } else if (same_type && foot == overlap) {
-            // Half on each side of a peak: neither side is preferred, so that mirrored worlds agree.
+            // Half on each side of a peak or of a belt's end: neither is preferred, so that mirrored worlds agree.
+            if (std::abs(ground.conveyor) < std::abs(best.conveyor)) best.conveyor = ground.conveyor;
             const int size = std::abs(ground.gradient);
             if (size < std::abs(best.gradient)) best.gradient = ground.gradient;
             if (size == std::abs(best.gradient) && ground.gradient != best.gradient) best.gradient = 0;

@@ -60,6 +60,12 @@ void push_heap(WorldState& state, Scratch& scratch, std::uint32_t index, BodyId 
     }
 }
 
+/// As `time_to_box` to the top of a one-way; more than 1 if the body passes through it.
+double time_to_ledge(const ShapeAt& body, Vec by, const Aabb& part) {
+    const TerrainEdge top = top_of(part);
+    return passes(*body.dynamic, top) ? 2 : time_to_edge(body, by, top);
+}
+
 void carry_with(WorldState& state, Scratch& scratch, const Solid& solid) {
     const Vec by = solid.displacement();
     if (by == Vec{}) return;
@@ -84,13 +90,13 @@ void carry_with(WorldState& state, Scratch& scratch, const Solid& solid) {
             continue;
         }
         wake_gently(body);
-        if (solid.spec.one_way) continue;
         // Seen from the solid the body comes towards it; from that moment on they go together.
         const ShapeAt shape{&body, body.centre};
         double met = 1;
-        for_parts(solid, solid.box.corner(), [&](const Aabb& part) {
-            const double time = time_to_box(shape, -by, part.moved(-by));
-            if (time < 1 || gap_to_box(shape, part).gap < 0) scratch.dynamics.ticks[i].pushed_by = solid.id;
+        for_parts(solid, solid.box_before.corner(), [&](const Aabb& part) {
+            const bool is_inside = !solid.spec.one_way && gap_to_box(shape, part.moved(by)).gap < 0;
+            const double time = solid.spec.one_way ? time_to_ledge(shape, -by, part) : time_to_box(shape, -by, part);
+            if (time < 1 || is_inside) scratch.dynamics.ticks[i].pushed_by = solid.id;
             met = std::min(met, time);
         });
         if (met >= 1) continue;

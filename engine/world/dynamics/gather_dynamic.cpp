@@ -20,14 +20,6 @@ bool is_in_front(Vec centre, const BoundaryEdge& edge) {
     return edge.one_way == OneWay::none ? side >= 0 : side > 0;
 }
 
-TerrainEdge top_of(const Aabb& box) {
-    BoundaryEdge edge;
-    edge.a = edge.before = {box.left, box.top};
-    edge.b = edge.after = {box.right, box.top};
-    edge.one_way = OneWay::up;
-    return terrain_edge(edge);
-}
-
 void add_edge(const DynamicTurn& turn, Near::Type type, std::uint32_t index, bool is_let_go,
               std::uint32_t own_edge = 0) {
     (is_let_go ? turn.dynamics.let_go : turn.near).push_back({type, index, {}, own_edge});
@@ -99,6 +91,14 @@ void clear_near(const DynamicTurn& turn) {
     turn.near.clear();
     turn.dynamics.own_edges.clear();
     turn.dynamics.let_go.clear();
+}
+
+TerrainEdge top_of(const Aabb& box) {
+    BoundaryEdge edge;
+    edge.a = edge.before = {box.left, box.top};
+    edge.b = edge.after = {box.right, box.top};
+    edge.one_way = OneWay::up;
+    return terrain_edge(edge);
 }
 
 bool passes(const Dynamic& body, const TerrainEdge& edge) {

@@ -53,6 +53,8 @@ void add_boxes(const DynamicTurn& turn, const Aabb& region);
 /// True if the edge lets the body through: a one-way or segment blocks only a body that was wholly in front of it when
 /// the tick began.
 [[nodiscard]] bool passes(const Dynamic& body, const TerrainEdge& edge);
+/// The edge that a one-way box is.
+[[nodiscard]] TerrainEdge top_of(const Aabb& box);
 /// True if one edge is the straight continuation of the other, at either end.
 [[nodiscard]] bool is_straight_on(const BoundaryEdge& edge, const BoundaryEdge& other);
 /// Lets the body also through straight continuations of piece number `passed` of those that it passes.

@@ -24,7 +24,7 @@ constexpr float loudest_wind = 0.355F;  // -9 dB
 constexpr int bright_ticks = 60;        // that the music stays bright after a launch
 constexpr float plain_music = 0.4F;     // how bright it is else
 
-/// What each sort of ground sounds like: four recordings of a foot and of what lies loose on it, and a slide.
+/// The sounds of one sort of ground: four recordings of a foot, four of what lies loose on it, and a slide.
 struct GroundSound {
     const char* step = "step_stone";
     const char* bits = "gravel";
