@@ -169,8 +169,10 @@ Ground ground_under(const WorldState& state, const Mover& mover, const Surroundi
         if (report != nullptr) add_contact(*report, mover, Side::floor, face.collider, face.material, face.tags);
     };
     const auto offer = [&](const NearFace& face, int gradient, Sub foot, Sub beyond) {
-        search.offer(ground_of(face, gradient, mover.spec.walkable), foot, beyond);
-        if (has_belts) belts.offer(conveyor_speed(state.currents, face.tags), foot);
+        Ground ground = ground_of(face, gradient, mover.spec.walkable);
+        if (has_belts) ground.conveyor = conveyor_speed(state.currents, face.tags);
+        belts.offer(ground.conveyor, foot);
+        search.offer(ground, foot, beyond);
     };
     each_cell_face(around, Side::floor, box, 1, [&](const NearFace& face) {
         add_to_report(face);
@@ -217,8 +219,7 @@ Ground ground_under(const WorldState& state, const Mover& mover, const Surroundi
     offer_body();
     search.best.one_way = search.best.type != Ground::Type::none && search.all_one_way &&
                           one_way_bodies <= max_dropped && one_way_lines <= max_dropped;
-    if (has_belts && search.best.type != Ground::Type::none)
-        search.best.conveyor = belts.speed(conveyor_speed(state.currents, search.best.tags));
+    search.best.conveyor = belts.speed(search.best.conveyor);
     return search.best;
 }
 

@@ -150,9 +150,11 @@ bool find_row(WorldState& state, Scratch& scratch, DynamicRow& row) {
         turn.region = body.box();
         look_around(turn, row.by);
         for (const Near& near : turn.near) {
-            if ((near.type == Near::Type::mover && row.is_past_movers) || gap_to(turn, there, near).gap >= 0) continue;
-            // What has come into it already takes it along in its turn.
-            if (near.type == Near::Type::solid && gap_to(turn, body.centre, near).gap < 0) continue;
+            const double gap = gap_to(turn, there, near).gap;
+            if ((near.type == Near::Type::mover && row.is_past_movers) || gap >= 0) continue;
+            // What has come into it already takes it along in its turn, if the row does not go deeper into that.
+            const bool is_deeper = gap < gap_to(turn, body.centre, near).gap;
+            if (near.type == Near::Type::solid && !is_deeper) continue;
             if (near.type != Near::Type::dynamic) return false;
             const std::span<const std::uint32_t> all = row.all();
             if (std::find(all.begin(), all.end(), near.index) != all.end()) continue;

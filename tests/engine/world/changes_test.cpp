@@ -78,7 +78,7 @@ TEST_CASE(
     "movers know the conveyor under them and the water round them at once, as do queries, and neither moves them") {
     TileGrid grid = closed_room(20, 8);
     const KindIndex belt = grid.add_kind({.shape = {ShapeType::solid, {}}, .tags = 4});
-    for (int col = 5; col < 10; ++col) grid.set(col, 7, belt);
+    for (int col = 4; col < 11; ++col) grid.set(col, 7, col > 4 && col < 10 ? belt : solid_kind);
     World world(grid);
     world.set_conveyor(4, 100);
     world.set_conveyor(8, -40);
@@ -92,6 +92,8 @@ TEST_CASE(
     };
     for (const Place& place : {Place{{px(100), px(102)}, 100, false},
                                {{px(210), px(102)}, 60, true},
+                               {{px(75), px(102)}, 0, false},   // half on it, from the left ...
+                               {{px(155), px(102)}, 0, false},  // ... and from the right
                                {{px(20), px(118)}, 0, false},
                                {{px(100), px(92)}, 0, false}}) {
         REQUIRE(world.place(hero, place.at));
