@@ -117,8 +117,8 @@ Color Backdrop::haze(float hour) const {
     const SkyStops stops = sky_at(hour);
     const Color lit = light(hour, 0);
     return by_channel([&](auto of) {
-        const int sky = (2 * (stops[1].*of) + stops[2].*of) / 3;
-        return (sky + below_.*of * (lit.*of) / 255) / 2;
+        const int sky = (stops[1].*of + 2 * (stops[2].*of)) / 3;
+        return (2 * sky + below_.*of * (lit.*of) / 255) / 3;
     });
 }
 

@@ -8,17 +8,17 @@ namespace scree {
 
 namespace {
 
-constexpr int haze_from = 6 * cell_px;  // px from the nearest free cell
+constexpr int haze_from = 4 * cell_px;  // px from the nearest free cell
 constexpr int level_px = 8;
 constexpr int most_levels = 22;
-constexpr double passes = 0.9576;  // of the light in one level; half of it in the 16 levels of 8 tiles
-constexpr int blur_reach = 3;      // cells to each side, twice
-constexpr int high_roof = 32;      // rows above a free cell that is no cave
-constexpr int most_relative = 3;   // levels that a tile of the picture adds
-constexpr int block_px = 4;        // of the ridge, with one opacity
-constexpr int ridge_from = 5;      // levels
-constexpr int ridge_step = 6;      // opacity per level
-constexpr int ridge_quantum = 4;   // of opacity
+constexpr double passes = 0.925;  // of the light in one level
+constexpr int blur_reach = 3;     // cells to each side, twice
+constexpr int high_roof = 32;     // rows above a free cell that is no cave
+constexpr int most_relative = 3;  // levels that a tile of the picture adds
+constexpr int block_px = 4;       // of the ridge, with one opacity
+constexpr int ridge_from = 5;     // levels
+constexpr int ridge_step = 6;     // opacity per level
+constexpr int ridge_quantum = 4;  // of opacity
 constexpr int densest_ridge = 36;
 
 std::uint8_t opacity_of(int level) {

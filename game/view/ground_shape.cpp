@@ -177,7 +177,8 @@ void GroundShape::add_line(const EntityData& entity) {
                 add_body(side, x, plank_depth, line);
             } else {
                 const int room = side.is_floor ? room_from(x, side.y, 1) : room_from(x, side.y - 1, -1);
-                const bool has_end = room < body_reach && (is_rooted || room <= ledge_depth);
+                // A gap thinner than a tile would look like a hole.
+                const bool has_end = room < body_reach && (is_rooted || room <= ledge_depth + pattern_cell);
                 add_body(side, x, has_end ? room : ledge_depth, line);
             }
         }

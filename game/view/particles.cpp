@@ -142,7 +142,7 @@ void Particles::skim(PointF feet, float speed) {
 
 void Particles::throw_bits(Material ground, PointF feet, int count, PointF velocity, PointF spread) {
     if (reduced_) return;
-    for (int i = 0; i < count * loose(ground).amount / 2; ++i) {
+    for (int i = 0; i < count; ++i) {
         Particle bit = bit_of(ground);
         bit.at = {feet.x + random(-5, 5), feet.y - random(1, 4)};
         bit.velocity = {velocity.x + random(-spread.x, spread.x), velocity.y + random(-spread.y, spread.y)};

@@ -121,12 +121,12 @@ TEST_CASE("the strata are of the rock that the level names, else of its area") {
     }
 }
 
-TEST_CASE("haze lies only on ground that is at least four cells from a free cell") {
+TEST_CASE("haze lies only on ground that is at least three cells from a free cell") {
     Drawn drawn("05-long-descent");
     DrawList list;
     drawn.haze().draw(list, drawn.whole(), white);
     CHECK(list.quads.size() > 200);
-    for (const Quad& quad : list.quads) drawn.check_solid_around(quad.dest, 0, 3);
+    for (const Quad& quad : list.quads) drawn.check_solid_around(quad.dest, 0, 2);
 }
 
 TEST_CASE("haze changes by at most three levels from one corner of a cell to the next") {

@@ -129,6 +129,9 @@ TEST_CASE(
     const std::vector<Vec> ledge{{px(40), px(60)}, {px(120), px(60)}};
     CHECK(Drawn(room_with(ledge)).extent(80) == std::pair(60, 85));
     CHECK(Drawn(room_with(ledge)).has_cover(80, 60));
+    const auto at = [](int y) { return Drawn(room_with({{px(40), px(y)}, {px(120), px(y)}})).extent(80); };
+    CHECK(at(floor_top - 43) == std::pair(floor_top - 43, floor_top - 18));
+    CHECK(at(floor_top - 42).second >= floor_top);  // no gap under it that is thinner than a tile
     const Drawn ceiling(room_with({{px(120), px(100)}, {px(40), px(100)}}));
     CHECK(ceiling.extent(80) == std::pair(74, 99));
     CHECK(!ceiling.has_cover(80, 99));
