@@ -235,6 +235,8 @@ void Scene::rise(float by) {
     if (arrival_) arrival_->feet.y -= by;
 }
 
+std::string Scene::area() const { return area_of(*level_); }
+
 void Scene::throw_up_dust(const Session& session) {
     const Mover& body = session.body();
     const PointF feet = hero_.feet(1);

@@ -69,6 +69,10 @@ class Scene {
     [[nodiscard]] RectI seen(float alpha) const { return camera_.seen(alpha); }
     [[nodiscard]] const Camera& camera() const { return camera_; }
     [[nodiscard]] const HeroView& hero() const { return hero_; }
+    /// "valley", "mine", "summit" or a designer's.
+    [[nodiscard]] std::string area() const;
+    /// Of the day, 0..24.
+    [[nodiscard]] float hour() const { return daylight_.hour(); }
 
   private:
     enum class Depth : std::uint8_t { back, ground, front };

@@ -42,6 +42,13 @@ constexpr std::array<GroundSound, material_count> ground_sounds{{
 }};
 const GroundSound& sound_of_ground(Material material) { return ground_sounds[static_cast<std::size_t>(material)]; }
 
+/// The air of the place, under all other sounds.
+const char* air_of(const Scene& scene) {
+    if (scene.area() == "mine") return "air_mine_loop";
+    if (scene.area() == "summit") return "air_summit_loop";
+    return scene.hour() < 5 || scene.hour() > 19 ? "air_night_loop" : "air_valley_loop";
+}
+
 constexpr std::array<std::pair<EventType, const char*>, 23> event_sounds{{
     {EventType::jumped, "jump"},
     {EventType::wall_jumped, "wall_jump"},
@@ -157,6 +164,7 @@ void GameSounds::step(const Session& session, const Scene& scene) {
     tick_ = session.tick();
     for (const Event& event : session.events()) hear(event, session, scene);
     hear_ends(sounds_, sounding_, session, scene);
+    sounds_.loop(air_of(scene));
     if (!session.player().is_alive() || session.is_complete()) return;
     walk(session, scene);
     slide(session, scene);

@@ -1,5 +1,6 @@
 #include "game/app/audio/game_sounds.hpp"
 #include "tests/game/app/table.hpp"
+#include "tests/support/shipped_level.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -113,9 +114,10 @@ TEST_CASE("the loops that the game plays are among its sounds, and its music too
     Mixer& mixer = ears.mixer;
     for (const char* name :
          {"slide_loop",      "slide_grass_loop", "slide_wood_loop", "slide_metal_loop", "slide_ice_loop",
-          "slide_snow_loop", "skim_loop",        "wall_slide_loop", "lift_loop",        "gate_loop",
-          "boulder_loop",    "crate_push_loop",  "belt_loop",       "saw_loop",         "waterfall_loop",
-          "wind_loop",       "wind_low_loop",    "wind_mid_loop",   "wind_high_loop",   "avalanche_loop"})
+          "slide_snow_loop", "skim_loop",        "air_valley_loop", "air_mine_loop",    "air_summit_loop",
+          "air_night_loop",  "wall_slide_loop",  "lift_loop",       "gate_loop",        "boulder_loop",
+          "crate_push_loop", "belt_loop",        "saw_loop",        "waterfall_loop",   "wind_loop",
+          "wind_low_loop",   "wind_mid_loop",    "wind_high_loop",  "avalanche_loop"})
         CHECK(mixer.loop(name));
     for (int type = 0; type <= static_cast<int>(EventType::bubbled); ++type)
         CHECK(mixer.play(sound_of(static_cast<EventType>(type))));
@@ -162,6 +164,17 @@ TEST_CASE("a slide, the feet and what flies up sound like the ground") {
         CHECK(count(heard, step) > 1);
         CHECK(count(heard, bits) > 5);
         if (material != Material::stone) CHECK(count(heard, "step_stone") == 0);
+    }
+}
+
+TEST_CASE("each place has its air: birds in the valley, drops in the mine, wind on the summit, crickets after dark") {
+    for (const auto& [level, air] : {std::pair{"01-first-light", "air_valley_loop"},
+                                     {"08-trolley", "air_mine_loop"},
+                                     {"17-avalanche", "air_summit_loop"},
+                                     {"19-the-way-down", "air_night_loop"}}) {
+        const std::vector<Heard> heard = listen(shipped_level(level), std::vector<std::string>(30, ""));
+        CHECK(count(heard, "air_") == 30);
+        CHECK(count(heard, air) == 30);
     }
 }
 
