@@ -204,3 +204,16 @@ TEST_CASE("a head slips past exactly those corners, and so far, that trying each
     REQUIRE(nudged > 10);
     REQUIRE(stopped > 20);
 }
+
+TEST_CASE("a press of jump in the last ticks before a hero that died may move again leads to a jump") {
+    const Tuning tuning;
+    for (int early = 1; early <= tuning.arrive_ticks; ++early) {
+        CAPTURE(early);
+        Session session(text_level(over_floor("P..^...E")));
+        while (session.player().state != PlayerState::arrive) hold(session, "R");
+        hold(session, "", tuning.arrive_ticks - early);
+        REQUIRE(session.player().state == PlayerState::arrive);
+        hold(session, "J", early + 2);
+        CHECK((session.body().velocity.y < 0) == (early < tuning.buffer_ticks));
+    }
+}
