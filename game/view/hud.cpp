@@ -45,25 +45,25 @@ float draw_gems(DrawList& list, const Art& art, PointF at, std::uint32_t taken, 
 }
 
 void draw_hud(DrawList& list, const Art& art, const Session& session, bool timer, AttemptMarks marks) {
-    // So that it is read on clouds and snow, too.
-    list.gradient({0, 0, 640, 34}, ui::ink.with_alpha(120), ui::ink.with_alpha(0), 17);
     float x = 12;
     if (session.coins_in_level() > 0) {
         art.sprites.draw(list, "coin_0", {18, 17});
         const std::string coins = std::to_string(session.coins()) + "/" + std::to_string(session.coins_in_level());
-        art.large.draw(list, {28, 10}, coins, session.coins() == session.coins_in_level() ? ui::gold : ui::text);
+        draw_outlined(list, art.large, {28, 10}, coins,
+                      session.coins() == session.coins_in_level() ? ui::gold : ui::text);
         x = 40 + static_cast<float>(art.large.width(coins));
     }
     const int gems = std::min(session.gems_in_level(), most_gems_shown);
     if (gems > 0) x += draw_gems(list, art, {x, 12}, session.gems(), gems) + 6;
     if (const int deaths = session.deaths() - marks.deaths_before; deaths > 0) {
         art.sprites.draw(list, "skull", {x, 13});
-        art.large.draw(list, {x + 13, 10}, std::to_string(deaths), ui::text);
+        draw_outlined(list, art.large, {x + 13, 10}, std::to_string(deaths), ui::text);
     }
     if (!timer) return;
     const std::string time = format_time(session.tick() - marks.ticks_before);
-    art.large.draw_right(list, {630, 10}, time, ui::text);
-    float left = 630 - static_cast<float>(art.large.width(time) + mark_width + 5);
+    float left = 630 - static_cast<float>(art.large.width(time));
+    draw_outlined(list, art.large, {left, 10}, time, ui::text);
+    left -= mark_width + 5;
     if (marks.assisted) {
         art.sprites.draw(list, "mark_assisted", {left, 12});
         left -= mark_width + 4;

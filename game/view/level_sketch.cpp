@@ -44,8 +44,9 @@ void draw_column(DrawList& list, const TileGrid& grid, int col, const Scale& sca
     }
 }
 
-/// Ground, ledges, start, coins and exit of the whole level.
-void draw_level_sketch(DrawList& list, const Level& level, RectF area) {
+}  // namespace
+
+void draw_level_sketch(DrawList& list, const Level& level, RectF area, std::optional<Vec> flag) {
     Scale scale;
     scale.size = std::min(area.w / static_cast<float>(level.width), area.h / static_cast<float>(level.height));
     scale.origin = {std::floor(area.x + (area.w - static_cast<float>(level.width) * scale.size) / 2),
@@ -65,9 +66,14 @@ void draw_level_sketch(DrawList& list, const Level& level, RectF area) {
         if (entity.name == "player") list.fill({dot.x - 1, dot.y - 1, 3, 3}, Color::hex(0xff6b35));
         if (entity.name == "exit") list.fill({dot.x - 1, dot.y - 1, 3, 3}, Color::hex(0xffffff));
     }
+    if (!flag) return;
+    const PointF foot = scale.place(*flag);
+    const PointF top{std::floor(foot.x), std::floor(foot.y) - 14};
+    list.fill({top.x - 1, top.y - 1, 11, 9}, Color::hex(0x1a1523));
+    list.fill({top.x - 1, top.y + 8, 3, 6}, Color::hex(0x1a1523));
+    list.fill({top.x, top.y, 1, 14}, Color::hex(0xffffff));
+    list.fill({top.x + 1, top.y, 8, 7}, Color::hex(0xff6b35));
 }
-
-}  // namespace
 
 void draw_level_picture(DrawList& list, Art& art, const std::string& name, const Level& level, RectF area) {
     const std::filesystem::path file = art.content / "postcards" / (name + ".png");

@@ -46,7 +46,7 @@ void Momentum::note_landings(const Events& events, float speed) {
         if (event.type != EventType::landed || air_ticks_ < least_air) continue;
         if (speed > hop_speed) landing_ = event.landing;
         if (landing_ == Landing::with_slope) {
-            ++clean_landings_;
+            best_row_ = std::max(best_row_, ++clean_landings_);
             since_clean_ = 0;
         } else {
             clean_landings_ = 0;

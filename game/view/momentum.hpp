@@ -48,6 +48,8 @@ class Momentum {
     [[nodiscard]] std::optional<Landing> fast_landing() const { return landing_; }
     /// Fast landings with the slope since the last that cost speed.
     [[nodiscard]] int clean_landings() const { return clean_landings_; }
+    /// The most of them so far.
+    [[nodiscard]] int best_row() const { return best_row_; }
     /// Ticks since the last of them.
     [[nodiscard]] int since_clean_landing() const { return since_clean_; }
 
@@ -60,6 +62,7 @@ class Momentum {
     int flying_ticks_ = 0;  // 0..fade_ticks
     int air_ticks_ = 0;     // since the ground was left
     int clean_landings_ = 0;
+    int best_row_ = 0;
     int since_clean_ = 1'000;
     Material ground_ = Material::stone;
     std::optional<Landing> landing_;

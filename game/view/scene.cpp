@@ -12,7 +12,6 @@
 #include "game/view/water_view.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <utility>
 
@@ -41,10 +40,6 @@ std::string area_of(const Level& level) {
     return area.empty() ? "valley" : area;
 }
 
-/// Rows of a star round its middle.
-constexpr std::array<RectF, 7> star{
-    {{0, -4, 1, 2}, {-1, -2, 3, 1}, {-4, -1, 9, 1}, {-3, 0, 7, 1}, {-2, 1, 5, 2}, {-3, 3, 3, 1}, {1, 3, 3, 1}}};
-
 /// A star over the head for each clean landing in a row, for players who do not hear the bell.
 void draw_clean_landings(DrawList& list, const HeroView& hero, PointI corner, float alpha) {
     const Momentum& momentum = hero.momentum();
@@ -55,11 +50,8 @@ void draw_clean_landings(DrawList& list, const HeroView& hero, PointI corner, fl
     const int count = std::min(momentum.clean_landings(), most_clean_shown);
     for (int i = 0; i < count; ++i) {
         const float from_middle = static_cast<float>(i) - static_cast<float>(count - 1) / 2;
-        const float x = std::floor(head.x + 12 * from_middle);
-        const float y = std::floor(head.y + from_middle * from_middle);
-        for (const RectF& row : star)
-            list.fill({x + row.x - 1, y + row.y - 1, row.w + 2, row.h + 2}, ui::ink.with_alpha(opacity));
-        for (const RectF& row : star) list.fill({x + row.x, y + row.y, row.w, row.h}, ui::gold.with_alpha(opacity));
+        draw_star(list, {std::floor(head.x + 12 * from_middle), std::floor(head.y + from_middle * from_middle)},
+                  opacity);
     }
 }
 

@@ -121,13 +121,21 @@ void draw_slider(DrawList& list, RectF area, float share, bool chosen) {
     list.fill({knob - 3, middle - 5, 6, 2}, chosen ? Color::hex(0xfff0c0) : ui::text);
 }
 
-void draw_switch(DrawList& list, const Art& art, PointF at, bool on, bool chosen) {
+void draw_switch(DrawList& list, PointF at, bool on, bool chosen) {
     list.fill({at.x, at.y, 28, 12}, ui::ink);
     list.fill({at.x + 1, at.y + 1, 26, 10}, on ? Color::hex(0x4f8a5b) : Color::hex(0x5b5a6e));
     const float knob = at.x + (on ? 15.0F : 1.0F);
     list.fill({knob, at.y + 1, 12, 10}, chosen ? ui::gold : ui::quiet);
     list.fill({knob, at.y + 1, 12, 2}, chosen ? Color::hex(0xfff0c0) : ui::text);
-    draw_note(list, art, {at.x + 34, at.y + 3}, art.say(on ? Text::on : Text::off), chosen ? ui::text : ui::quiet, 30);
+}
+
+void draw_star(DrawList& list, PointF middle, std::uint8_t opacity) {
+    constexpr std::array<RectF, 7> rows{
+        {{0, -4, 1, 2}, {-1, -2, 3, 1}, {-4, -1, 9, 1}, {-3, 0, 7, 1}, {-2, 1, 5, 2}, {-3, 3, 3, 1}, {1, 3, 3, 1}}};
+    for (const RectF& row : rows)
+        list.fill({middle.x + row.x - 1, middle.y + row.y - 1, row.w + 2, row.h + 2}, ui::ink.with_alpha(opacity));
+    for (const RectF& row : rows)
+        list.fill({middle.x + row.x, middle.y + row.y, row.w, row.h}, ui::gold.with_alpha(opacity));
 }
 
 std::string format_time(int ticks) {

@@ -21,6 +21,7 @@ Transition PlayScreen::finish() {
     result.coins = session_.coins();
     result.coins_in_level = session_.coins_in_level();
     result.deaths = session_.deaths() - (practice_ ? practice_->deaths() : 0);
+    result.best_row = scene_->hero().momentum().best_row();
     result.gems = static_cast<std::uint32_t>(before.gems) | session_.gems();
     result.gems_in_level = session_.gems_in_level();
     result.best_ticks = home_ == Home::practice ? 0 : before.best_ticks;

@@ -10,7 +10,6 @@
 #include "game/view/ui.hpp"
 
 #include <algorithm>
-#include <cmath>
 
 namespace scree {
 
@@ -48,18 +47,16 @@ Text name_of(Medal medal) {
     return medal == Medal::silver ? Text::medal_silver : Text::medal_bronze;
 }
 
-/// From one medal's time to the next, px.
-float medal_step(const Art& art) { return art.large_texts ? 15 : 11; }
+constexpr float medal_step = 15;  // px from one medal's time to the next
 
 /// What the next better medal asks for, beside the one that is held.
 void draw_medals(DrawList& list, const Art& art, RectF area, float y, int par, Medal held) {
-    const float row_height = medal_step(art);
-    draw_medal(list, art, {area.x + 16, std::ceil(y + 1.5F * row_height - 14)}, held);
+    draw_medal(list, art, {area.x + 16, y + 9}, held);
     for (const Medal each : {Medal::gold, Medal::silver, Medal::bronze}) {
-        const Color color = held >= each ? ui::text : ui::faint;
-        const float row = y + row_height * static_cast<float>(3 - static_cast<int>(each));
-        draw_note(list, art, {area.x + 44, row}, art.say(name_of(each)), color, 70);
-        draw_note_right(list, art, {area.x + area.w - 16, row}, format_time(medal_limit(each, par)), color, 64);
+        const float row = y + medal_step * static_cast<float>(3 - static_cast<int>(each));
+        const Color color = held >= each ? medal_color(each) : ui::quiet;
+        art.large.draw(list, {area.x + 44, row}, art.say(name_of(each)), color);
+        art.large.draw_right(list, {area.x + area.w - 16, row}, format_time(medal_limit(each, par)), color);
     }
 }
 
@@ -67,8 +64,7 @@ void draw_medals(DrawList& list, const Art& art, RectF area, float y, int par, M
 void draw_record(DrawList& list, const Art& art, RectF area, float y, const LevelEntry& entry,
                  const LevelRecord& record) {
     const auto line = [&](const char* label, const std::string& value, Color color) {
-        const int room = static_cast<int>(area.w) - 44 - art.large.width(value);
-        draw_note(list, art, {area.x + 16, y + 4}, label, ui::quiet, room);
+        art.large.draw(list, {area.x + 16, y}, label, ui::quiet);
         art.large.draw_right(list, {area.x + area.w - 16, y}, value, color);
         y += 20;
     };
@@ -76,13 +72,12 @@ void draw_record(DrawList& list, const Art& art, RectF area, float y, const Leve
          record.best_ticks > 0 ? ui::text : ui::faint);
     if (const int par = par_of(*entry.level); par > 0) {
         draw_medals(list, art, area, y, par, medal_for(record.best_ticks, par));
-        y += 3 * medal_step(art) + 6;
+        y += 3 * medal_step + 6;
     }
     if (entry.gems > 0) {
         const int gems = std::min(entry.gems, most_gems_shown);
         const float width = gems_width(gems);
-        draw_note(list, art, {area.x + 16, y + 4}, art.say(Text::gems), ui::quiet,
-                  static_cast<int>(area.w - 44 - width));
+        art.large.draw(list, {area.x + 16, y}, art.say(Text::gems), ui::quiet);
         draw_gems(list, art, {area.x + area.w - 16 - width, y + 2}, static_cast<std::uint32_t>(record.gems), gems);
         y += 20;
     }
@@ -92,7 +87,35 @@ void draw_record(DrawList& list, const Art& art, RectF area, float y, const Leve
 }
 
 constexpr RectF sheet_panel{56, 44, 528, 276};
+constexpr RectF sketch{84, 92, 212, 126};
 constexpr RectF first_sheet_row{316, 92, 244, 22};
+
+void draw_times(DrawList& list, const Art& art, const LevelEntry& entry, const LevelRecord& record) {
+    art.large.draw(list, {sheet_panel.x + 28, sheet_panel.y + 40}, art.say(Text::best_times), ui::quiet);
+    const int par = entry.level ? par_of(*entry.level) : 0;
+    float y = sheet_panel.y + 66;
+    for (std::size_t n = 0; n < record.times.size(); ++n, y += 19) {
+        art.small.draw_right(list, {sheet_panel.x + 46, y + 3}, std::to_string(n + 1), ui::faint);
+        art.large.draw(list, {sheet_panel.x + 58, y}, format_time(record.times[n]), n == 0 ? ui::gold : ui::text);
+        draw_pips(list, {sheet_panel.x + 146, y + 7}, 9, medal_for(record.times[n], par));
+        if (n > 0)
+            art.small.draw(list, {sheet_panel.x + 184, y + 3}, "+" + format_time(record.times[n] - record.times[0]),
+                           ui::faint);
+    }
+    if (record.times.empty())
+        draw_note_wrapped(list, art, {sheet_panel.x + 28, y}, art.say(Text::no_times), ui::faint, 210);
+    if (!record.old_times.empty())
+        art.small.draw(list, {sheet_panel.x + 28, sheet_panel.y + sheet_panel.h - 18},
+                       art.say(Text::best_before, {format_time(record.old_times[0])}), ui::faint);
+}
+
+/// The whole level, with a flag at its checkpoint of that place, from 1.
+void draw_checkpoint(DrawList& list, const LevelEntry& entry, std::size_t place) {
+    list.fill({sketch.x - 1, sketch.y - 1, sketch.w + 2, sketch.h + 2}, ui::ink);
+    list.gradient(sketch, sky_of(entry).top, sky_of(entry).bottom, 12);
+    const int number = checkpoints_from_start(*entry.level)[place - 1];
+    draw_level_sketch(list, *entry.level, sketch, checkpoint_feet(*entry.level, number));
+}
 
 Transition begin(Services& services, const std::string& level, std::unique_ptr<Screen> screen) {
     // A level leads back by itself; what is wrong with one leads back here.
@@ -191,7 +214,7 @@ void draw_level_panel(DrawList& list, Services& services, RectF area, const std:
             art.say(Text::area_and_number, {art.title(area_name(area_of_stop(stop))), std::to_string(number)}),
             area_color(area_of_stop(stop)), static_cast<int>(area.w) - 20);
 
-    const RectF frame{area.x + 14, area.y + 44, area.w - 28, area.h - 155 - 3 * medal_step(art)};
+    const RectF frame{area.x + 14, area.y + 44, area.w - 28, area.h - 155 - 3 * medal_step};
     list.fill({frame.x - 1, frame.y - 1, frame.w + 2, frame.h + 2}, ui::ink);
     const Sky sky = sky_of(entry);
     list.gradient(frame, sky.top, sky.bottom, 12);
@@ -217,27 +240,14 @@ LevelSheetScreen::LevelSheetScreen(Services& services, const std::string& level)
 void LevelSheetScreen::draw(DrawList& list, float) {
     const Art& art = services_.art;
     const LevelEntry& entry = services_.levels.at(level_);
-    const LevelRecord record = record_of(services_.climb.progress, entry);
     draw_shade(list, 130);
     draw_panel(list, art, sheet_panel);
     art.large.draw_centred(list, {320, sheet_panel.y + 12}, art.title(entry.title), ui::gold);
-    art.large.draw(list, {sheet_panel.x + 28, sheet_panel.y + 40}, art.say(Text::best_times), ui::quiet);
-    const int par = entry.level ? par_of(*entry.level) : 0;
-    float y = sheet_panel.y + 66;
-    for (std::size_t n = 0; n < record.times.size(); ++n, y += 19) {
-        art.small.draw_right(list, {sheet_panel.x + 46, y + 3}, std::to_string(n + 1), ui::faint);
-        art.large.draw(list, {sheet_panel.x + 58, y}, format_time(record.times[n]), n == 0 ? ui::gold : ui::text);
-        draw_pips(list, {sheet_panel.x + 146, y + 7}, 9, medal_for(record.times[n], par));
-        if (n > 0)
-            art.small.draw(list, {sheet_panel.x + 184, y + 3}, "+" + format_time(record.times[n] - record.times[0]),
-                           ui::faint);
-    }
-    if (record.times.empty())
-        draw_note_wrapped(list, art, {sheet_panel.x + 28, y}, art.say(Text::no_times), ui::faint, 210);
-
-    if (!record.old_times.empty())
-        art.small.draw(list, {sheet_panel.x + 28, sheet_panel.y + sheet_panel.h - 18},
-                       art.say(Text::best_before, {format_time(record.old_times[0])}), ui::faint);
+    const std::string& practice = rows_[static_cast<std::size_t>(menu_.chosen())].value;
+    if (practice.empty())
+        draw_times(list, art, entry, record_of(services_.climb.progress, entry));
+    else  // where it begins
+        draw_checkpoint(list, entry, std::stoul(practice));
 
     const float middle = first_sheet_row.x + first_sheet_row.w / 2;
     scroll_.draw_arrows(list, art, {middle, first_sheet_row.y - 11}, {middle, sheet_panel.y + sheet_panel.h - 12});

@@ -28,10 +28,9 @@ void Scroll::draw_arrows(DrawList& list, const Art& art, PointF above, PointF be
 
 void ListScreen::set_rows(std::vector<ListRow> rows) {
     rows_ = std::move(rows);
-    const auto count = static_cast<int>(rows_.size());
-    menu_ = Menu(count);
-    for (int row = 0; row < count; ++row) menu_.set_enabled(row, rows_[static_cast<std::size_t>(row)].enabled);
-    scroll_ = Scroll(count, shown_);
+    std::erase_if(rows_, [](const ListRow& row) { return !row.offered; });
+    menu_ = Menu(rows_.size());
+    scroll_ = Scroll(static_cast<int>(rows_.size()), shown_);
 }
 
 RectF ListScreen::area_of(int row) const {
@@ -53,8 +52,7 @@ Transition ListScreen::input(const MenuInput& input) {
 
 void ListScreen::draw_row(DrawList& list, int row, RectF area) const {
     const ListRow& what = rows_[static_cast<std::size_t>(row)];
-    draw_button(list, services_.art, area, services_.say(what.label, {what.value}), menu_.chosen() == row,
-                what.enabled);
+    draw_button(list, services_.art, area, services_.say(what.label, {what.value}), menu_.chosen() == row);
 }
 
 void ListScreen::draw_rows(DrawList& list, float drop) const {

@@ -35,7 +35,7 @@ class Scroll {
 struct ListRow {
     Text label{};
     std::function<Transition()> accept{};
-    bool enabled = true;
+    bool offered = true;  // else it is left out
     std::string value{};  // for the gap in the label, or of a row that its screen draws
 };
 
@@ -54,7 +54,7 @@ class ListScreen : public Screen {
     /// `first`: the uppermost row, canvas px; the next one is `step` px below it. At most `shown` are seen.
     ListScreen(Services& services, RectF first, float step, int shown = 100)
         : services_(services), first_(first), step_(step), shown_(shown) {}
-    /// With the first one chosen.
+    /// Those that are offered, with the first one chosen.
     void set_rows(std::vector<ListRow> rows);
 
     /// What the key that leads back does.

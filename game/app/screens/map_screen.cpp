@@ -6,7 +6,6 @@
 #include "game/app/screens/title_screen.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <utility>
 
@@ -256,25 +255,24 @@ void MapScreen::draw_sums(DrawList& list) {
         medals += marks_[n].medal != Medal::none ? 1 : 0;
     }
     const Art& art = services_.art;
-    const std::array<std::string, 3> sums{std::to_string(done) + "/" + std::to_string(route_.size()),
-                                          std::to_string(gems), std::to_string(medals)};
-    const BitmapFont& font = art.note_font(sums[0], 80);
-    const int width = font.width(sums[0]) + font.width(sums[1]) + font.width(sums[2]) + 86;
-    list.fill({0, 0, static_cast<float>(width), 20}, ui::ink.with_alpha(150));
-    float x = 8;
+    const std::string levels =
+        std::string(art.say(Text::levels)) + ' ' + std::to_string(done) + "/" + std::to_string(route_.size());
+    const std::string taken = std::to_string(gems);
+    const std::string won = std::to_string(medals);
+    float x = 12;
     const auto sum = [&](const std::string& text) {
-        draw_note(list, art, {x, 7}, text, ui::text, 80);
-        x += static_cast<float>(font.width(text) + 14);
+        art.large.draw(list, {x, 6}, text, ui::text);
+        x += static_cast<float>(art.large.width(text) + 12);
     };
-    draw_disc(list, {x + 3, 10}, 4, ui::green);
-    x += 11;
-    sum(sums[0]);
-    art.sprites.draw(list, "gem_0", {x + 5, 10}, ticks_);
-    x += 14;
-    sum(sums[1]);
-    draw_disc(list, {x + 3, 10}, 4, ui::gold);
-    x += 11;
-    sum(sums[2]);
+    const int width = art.large.width(levels) + art.large.width(taken) + art.large.width(won) + 88;
+    list.fill({0, 0, static_cast<float>(width), 26}, ui::ink.with_alpha(190));
+    sum(levels);
+    art.sprites.draw(list, "gem_0", {x + 6, 13}, ticks_);
+    x += 17;
+    sum(taken);
+    draw_medal(list, art, {x, 1}, Medal::gold);
+    x += 21;
+    sum(won);
 }
 
 bool is_map_earned(const Services& services) {

@@ -1,5 +1,7 @@
 #include "game/app/screens/menu.hpp"
 
+#include <utility>
+
 namespace scree {
 
 bool Repeat::update(bool pressed, bool held, int ticks) {
@@ -17,14 +19,12 @@ bool Repeat::update(bool pressed, bool held, int ticks) {
     return true;
 }
 
-Menu::Menu(int count, int chosen) : chosen_(chosen), enabled_(static_cast<std::size_t>(count), true) {}
-
 Menu::Answer Menu::update(const MenuInput& input, const std::vector<RectF>& items) {
     Answer answer = Answer::none;
     if (input.up != input.down && step(input.up ? -1 : 1)) answer = Answer::moved;
     bool clicked = false;
-    for (std::size_t i = 0; input.pointer && i < items.size() && i < enabled_.size(); ++i) {
-        if (!holds(items[i], *input.pointer) || !enabled_[i]) continue;
+    for (std::size_t i = 0; input.pointer && i < items.size() && i < count_; ++i) {
+        if (!holds(items[i], *input.pointer)) continue;
         if (chosen_ != static_cast<int>(i)) answer = Answer::moved;
         chosen_ = static_cast<int>(i);
         clicked = input.click;
@@ -36,16 +36,9 @@ Menu::Answer Menu::update(const MenuInput& input, const std::vector<RectF>& item
 }
 
 bool Menu::step(int by) {
-    const int count = static_cast<int>(enabled_.size());
-    int item = chosen_;
-    for (int tried = 0; tried < count; ++tried) {
-        item = (item + by + count) % count;
-        if (!enabled_[static_cast<std::size_t>(item)]) continue;
-        const bool moved = item != chosen_;
-        chosen_ = item;
-        return moved;
-    }
-    return false;
+    if (count_ == 0) return false;
+    const auto count = static_cast<int>(count_);
+    return std::exchange(chosen_, (chosen_ + by + count) % count) != chosen_;
 }
 
 MenuInput MenuReader::read(const Controls& controls, std::span<const WindowEvent> events, int ticks) {

@@ -49,7 +49,7 @@ class Menu {
   public:
     enum class Answer { none, moved, accepted, cancelled, less, more };
 
-    explicit Menu(int count, int chosen = 0);
+    explicit Menu(std::size_t count) : count_(count) {}
 
     /// Moves, going round at the ends; a pointer over an item chooses it, and a click accepts it. Left and right are
     /// `less` and `more` about the chosen item.
@@ -57,14 +57,11 @@ class Menu {
 
     [[nodiscard]] int chosen() const { return chosen_; }
     void choose(int item) { chosen_ = item; }
-    /// An item that cannot be chosen is skipped.
-    void set_enabled(int item, bool enabled) { enabled_[static_cast<std::size_t>(item)] = enabled; }
-    [[nodiscard]] bool enabled(int item) const { return enabled_[static_cast<std::size_t>(item)]; }
 
   private:
     bool step(int by);
-    int chosen_;
-    std::vector<bool> enabled_;
+    std::size_t count_;
+    int chosen_ = 0;
 };
 
 /// Turns devices into what menus understand.

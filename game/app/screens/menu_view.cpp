@@ -8,10 +8,9 @@ constexpr RectF hint_bar{0, 335, 640, 25};
 
 }  // namespace
 
-void draw_button(DrawList& list, const Art& art, RectF area, std::string_view label, bool lit, bool enabled) {
+void draw_button(DrawList& list, const Art& art, RectF area, std::string_view label, bool lit) {
     draw_panel(list, art, area, lit ? "button_lit" : "button");
-    const Color color = lit ? ui::gold : enabled ? ui::text : ui::faint;
-    art.large.draw_centred(list, {area.x + area.w / 2, area.y + (area.h - 14) / 2}, label, color);
+    art.large.draw_centred(list, {area.x + area.w / 2, area.y + (area.h - 14) / 2}, label, lit ? ui::gold : ui::text);
     if (lit) art.sprites.draw(list, "cursor", {area.x - 4, area.y + area.h / 2});
 }
 

@@ -10,7 +10,7 @@
 namespace scree {
 
 /// A button with centred words, with the cursor beside it if it is `lit`.
-void draw_button(DrawList& list, const Art& art, RectF area, std::string_view label, bool lit, bool enabled = true);
+void draw_button(DrawList& list, const Art& art, RectF area, std::string_view label, bool lit);
 
 /// The background of the chosen row of a list, and its cursor.
 void draw_chosen(DrawList& list, const Art& art, RectF row);

@@ -24,7 +24,11 @@ RectF page_area(int page) {
     return {pages_row.x + width * static_cast<float>(page), pages_row.y, width, pages_row.h};
 }
 
-RectF slider_area(RectF row) { return {row.x + row.w - 166, row.y + 2, 100, 16}; }
+/// Labels end before the middle of the panel, values begin behind it.
+constexpr float label_right = 316;
+constexpr float value_left = 332;
+
+RectF slider_area(RectF row) { return {value_left + 3, row.y + 2, 100, 16}; }
 
 using Kind = OptionRow::Kind;
 constexpr int slider_step = 10;
@@ -106,7 +110,7 @@ void OptionsScreen::turn_to(OptionsPage page) {
     page_ = page;
     rows_ = options_rows(services_, page);
     const auto count = static_cast<int>(rows_.size());
-    menu_ = Menu(count + 2);
+    menu_ = Menu(rows_.size() + 2);
     areas_ = {pages_row};
     for (int row = 0; row < count; ++row)
         areas_.push_back(
@@ -202,7 +206,7 @@ void OptionsScreen::draw(DrawList& list, float) {
         draw_row(list, rows_[i], areas_[i + 1], menu_.chosen() == static_cast<int>(i) + 1);
     const bool back = menu_.chosen() == static_cast<int>(rows_.size()) + 1;
     if (back) draw_chosen(list, art, back_place);
-    art.large.draw(list, {back_place.x + 18, back_place.y + 3}, art.say(Text::back), back ? ui::gold : ui::text);
+    art.large.draw_centred(list, {320, back_place.y + 3}, art.say(Text::back), back ? ui::gold : ui::text);
     list.fill(about_band, ui::ink.with_alpha(90));
     if (const OptionRow* row = chosen_row(); row != nullptr && row->about)
         draw_note_wrapped(list, art, {about_band.x + 32, about_band.y + 5}, art.say(*row->about), ui::text,
@@ -237,26 +241,24 @@ void OptionsScreen::draw_pages(DrawList& list) const {
 void OptionsScreen::draw_row(DrawList& list, const OptionRow& row, RectF area, bool chosen) const {
     const Art& art = services_.art;
     if (chosen) draw_chosen(list, art, area);
-    const std::string label = art.say(row.label, {row.value});
-    art.large.draw(list, {area.x + 18, area.y + 3}, label, chosen ? ui::gold : ui::text);
-    const float right = area.x + area.w - 10;
+    art.large.draw_right(list, {label_right, area.y + 3}, art.say(row.label, {row.value}),
+                         chosen ? ui::gold : ui::text);
     const Color color = chosen ? ui::text : ui::quiet;
+    const auto say = [&](float x, const std::string& value) { art.large.draw(list, {x, area.y + 3}, value, color); };
     switch (row.kind) {
         case OptionRow::Kind::slider:
             draw_slider(list, slider_area(area), slider_share(row), chosen);
-            draw_note_right(list, art, {right, area.y + 7}, std::to_string(*row.percent) + " %", color, 50);
+            say(value_left + 114, std::to_string(*row.percent) + " %");
             break;
         case OptionRow::Kind::toggle:
-            draw_switch(list, art, {right - switch_width, area.y + 4}, *row.on, chosen);
+            draw_switch(list, {value_left, area.y + 4}, *row.on, chosen);
+            say(value_left + 36, art.say(*row.on ? Text::on : Text::off));
             break;
-        case OptionRow::Kind::choice: {
-            const std::string words = "\xE2\x86\x90 " + std::string(row.chosen()) + " \xE2\x86\x92";
-            const int room = static_cast<int>(area.w) - 40 - art.large.width(label);
-            draw_note_right(list, art, {right, area.y + 7}, words, color, room);
+        case OptionRow::Kind::choice:
+            say(value_left, "\xE2\x86\x90 " + std::string(row.chosen()) + " \xE2\x86\x92");
             break;
-        }
         case OptionRow::Kind::button:
-            draw_note_right(list, art, {right, area.y + 7}, "\xE2\x80\xA6", color, 40);
+            say(value_left, "\xE2\x80\xA6");
             break;
     }
 }

@@ -9,8 +9,15 @@
 
 namespace scree {
 
+namespace {
+
+constexpr RectF first_row{240, 116, 160, 22};
+constexpr float row_step = 26;
+
+}  // namespace
+
 PauseScreen::PauseScreen(Services& services, PlayScreen& game)
-    : ListScreen(services, {240, 116, 160, 22}, 26), game_(game) {
+    : ListScreen(services, first_row, row_step), game_(game) {
     const auto start_again = [this] {
         game_.restart();
         return leave();
@@ -46,11 +53,12 @@ Transition PauseScreen::leave_to(std::unique_ptr<Screen> screen) {
 
 void PauseScreen::draw(DrawList& list, float) {
     draw_shade(list, 130);
-    draw_panel(list, services_.art, {216, 58, 208, 238});
+    const float end = first_row.y + row_step * static_cast<float>(rows_.size());
+    draw_panel(list, services_.art, {216, 58, 208, end - 34});
     draw_heading(list, services_.art, {320, 66}, services_.say(Text::paused));
     draw_rows(list);
     if (!services_.display.touch_buttons)
-        draw_note_centred(list, services_.art, {320, 275},
+        draw_note_centred(list, services_.art, {320, end + 3},
                           services_.say(Text::save_a_replay, {designer_key(DesignerCommand::keep).label}), ui::quiet,
                           200);
     draw_hints(list, services_, {{Action::confirm, Text::hint_accept}, {Action::back, Text::hint_go_on}});

@@ -8,6 +8,7 @@
 #include "game/view/mountain_map.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 #include <vector>
 
@@ -18,8 +19,14 @@ namespace {
 constexpr int arrive_ticks = 14;  // the panels come in from above
 constexpr RectF figures{24, 60, 300, 266};
 constexpr RectF choices{340, 60, 276, 266};
-constexpr int again_row = 1;
 constexpr int rise_ticks = 16;  // the medal rises from the exit
+
+/// The hero that lands with the slope, and the star for it.
+void draw_clean_landing(DrawList& list, const Art& art, PointF feet) {
+    for (float x = -10; x < 10; ++x) list.fill({feet.x + x, feet.y + std::floor(x / 2), 1, 2}, ui::quiet);
+    art.sprites.draw(list, "hero_land_slope", feet, 0);
+    draw_star(list, feet + PointF{0, -24});
+}
 
 }  // namespace
 
@@ -53,11 +60,13 @@ CompleteScreen::CompleteScreen(Services& services, PlayScreen& game, RunResult r
         {Text::race_the_ghost, race, result_.can_race},
         {Text::watch_the_run, watch_run, has_recording},
         {Text::watch_attempts, attempts, game_.attempts().is_complete() && !game_.attempts().failures().empty()},
-        {Text::save_the_run, save, has_recording}};
-    if (has_map) rows.push_back({Text::mountain, [this] { return leave(); }});
+        {Text::save_the_run, save, has_recording},
+        {Text::mountain, [this] { return leave(); }, has_map}};
     set_rows(std::move(rows));
-    if (!may_go_on && has_map) menu_.choose(static_cast<int>(rows_.size()) - 1);
-    if (result_.practice || (!may_go_on && !has_map)) menu_.choose(again_row);
+    if (result_.practice)
+        menu_.choose(may_go_on ? 1 : 0);  // again
+    else if (!may_go_on && has_map)
+        menu_.choose(static_cast<int>(rows_.size()) - 1);
 }
 
 Transition CompleteScreen::leave() { return reset_to(leave_level(services_)); }
@@ -143,6 +152,11 @@ void CompleteScreen::draw_figures(DrawList& list, float drop) const {
     line(Text::coins, std::to_string(result_.coins) + " / " + std::to_string(result_.coins_in_level),
          result_.coins_in_level > 0 && result_.coins >= result_.coins_in_level ? ui::gold : ui::text);
     line(Text::deaths, std::to_string(result_.deaths), result_.deaths == 0 ? ui::green : ui::text);
+    y += 10;
+    draw_clean_landing(list, art,
+                       {right - 18 - static_cast<float>(art.large.width(std::to_string(result_.best_row))), y + 15});
+    line(Text::best_row, std::to_string(result_.best_row), result_.best_row > 0 ? ui::gold : ui::faint);
+    y += 4;
     if (result_.gems_in_level > 0) {
         art.large.draw(list, {left, y}, art.say(Text::gems), ui::quiet);
         const int gems = std::min(result_.gems_in_level, most_gems_shown);

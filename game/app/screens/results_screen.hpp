@@ -13,6 +13,7 @@ struct RunResult {
     int coins = 0;
     int coins_in_level = 0;
     int deaths = 0;
+    int best_row = 0;        // clean landings
     std::uint32_t gems = 0;  // ever taken
     int gems_in_level = 0;
     int best_ticks = 0;     // before this run; 0 if there was none

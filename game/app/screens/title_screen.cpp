@@ -25,7 +25,6 @@ TitleScreen::TitleScreen(Services& services)
               {Text::options, opens<OptionsScreen>(services_)},
               {Text::credits, opens<CreditsScreen>(services_, true)},
               {Text::quit, [] { return Transition{Transition::Kind::quit}; }}});
-    if (!has_levels) menu_.choose(3);
 }
 
 Transition TitleScreen::play() {

@@ -87,21 +87,21 @@ TEST_CASE("with the mouse alone one turns the pages, moves sliders, turns switch
     screen.input(person.click({90 + 460 / 6 * 1.5F, 55}));
     REQUIRE(screen.page() == OptionsPage::sound);
     // The slider of the first row: its left end, its right end, its middle, and beside it.
-    for (const auto& [x, percent] : {std::pair{378, 0}, {478, 100}, {429, 50}, {200, 50}}) {
+    for (const auto& [x, percent] : {std::pair{335, 0}, {435, 100}, {386, 50}, {200, 50}}) {
         screen.input(person.click({static_cast<float>(x), 83}));
         CHECK(settings.music_percent == percent);
         screen.input(person.mouse(WindowEvent::Type::mouse_released, {static_cast<float>(x), 83}));
     }
     // Its knob follows the mouse until the button is let go, wherever the mouse is meanwhile.
     const int effects = settings.effects_percent;
-    screen.input(person.click({429, 83}));
+    screen.input(person.click({386, 83}));
     screen.input(person.mouse(WindowEvent::Type::mouse_moved, {600, 108}));
     CHECK(settings.music_percent == 100);
     screen.input(person.mouse(WindowEvent::Type::mouse_moved, {20, 300}));
     CHECK(settings.music_percent == 0);
     CHECK(settings.effects_percent == effects);
     screen.input(person.mouse(WindowEvent::Type::mouse_released, {20, 300}));
-    screen.input(person.mouse(WindowEvent::Type::mouse_moved, {449, 83}));
+    screen.input(person.mouse(WindowEvent::Type::mouse_moved, {406, 83}));
     CHECK(settings.music_percent == 0);
     screen.input(person.click({200, 76 + 21 * 2 + 5}));
     CHECK(settings.mute_unfocused);

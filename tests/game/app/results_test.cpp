@@ -7,6 +7,7 @@
 #include "game/app/screens/pause_screen.hpp"
 #include "game/app/screens/results_screen.hpp"
 #include "game/app/screens/title_screen.hpp"
+#include "tests/game/app/fit.hpp"
 #include "tests/game/app/table.hpp"
 
 #include <algorithm>
@@ -184,6 +185,15 @@ TEST_CASE("the run that was just finished can be watched, and leads back to its 
     CHECK(visit.services.climb.progress == before);
 }
 
+TEST_CASE("the results leave out what cannot be chosen, and tell the best row of clean landings") {
+    ResultsVisit visit;
+    CompleteScreen results(visit.services, *visit.screen, {.best_row = 7});
+    for (int tick = 0; tick < 30; ++tick) results.tick();
+    const std::string words = words_on(results, visit.art);
+    CHECK(words.find(visit.art.say(Text::watch_attempts)) == std::string::npos);
+    CHECK(words.find(visit.art.say(Text::best_row) + std::string("|7|")) != std::string::npos);
+}
+
 TEST_CASE("Back on the results opens no map that the player has not earned") {
     ResultsVisit visit;
     const auto back = [&visit] { return settled(visit.results())->input(pressing(&MenuInput::back)).screen; };
@@ -226,7 +236,7 @@ TEST_CASE("a level's sheet offers the checkpoints that were reached, and only th
     ResultsVisit visit;
     const std::string level = visit.levels.ids()[2];
     REQUIRE(visit.levels.at(level).level);
-    // The second row is the best run, which is not there: arrows pass over it.
+    // There is no best run to watch, so the second row is practice.
     const auto practises = [&] {
         LevelSheetScreen sheet(visit.services, level);
         sheet.input(pressing(&MenuInput::down));

@@ -190,6 +190,7 @@ TEST_CASE("clean landings count until one costs speed, the hero is too slow, or 
     CHECK(fly_and_land(Landing::with_slope, 350) == 1);
     momentum.step({.alive = false}, {{.type = EventType::died, .position = {}}});
     CHECK(momentum.clean_landings() == 0);
+    CHECK(momentum.best_row() > 0);
 }
 
 TEST_CASE(
