@@ -118,10 +118,12 @@ void give_back_kept_speed(Player& player, World& world) {
     }
 }
 
-Vec lent_by_lift(const Mover& mover, const Tuning& tuning) {
-    if (mover.lift_age > tuning.lift_ticks) return {};
-    return {std::clamp(mover.lift.x, -tuning.lift_cap_x, tuning.lift_cap_x),
-            std::clamp(mover.lift.y, -tuning.lift_cap_up, Sub{0})};
+Vec lent_by_lift(const Player& player, const Mover& mover, const Tuning& tuning) {
+    // One that begins to move as the hero jumps lends what it would have carried.
+    const bool begins = mover.lift_age > 0 && player.platform != Vec{};
+    if (!begins && mover.lift_age > tuning.lift_ticks) return {};
+    const Vec lift = begins ? player.platform : mover.lift;
+    return {std::clamp(lift.x, -tuning.lift_cap_x, tuning.lift_cap_x), std::clamp(lift.y, -tuning.lift_cap_up, Sub{0})};
 }
 
 bool slip_out(const Player& player, World& world, const Squish& squish, const Tuning& tuning) {

@@ -33,7 +33,7 @@ void retain_speed(Player& player, const Mover& mover, const Tuning& tuning);
 void give_back_kept_speed(Player& player, World& world);
 
 /// Lift momentum: what a lift of a moment ago lends to a jump, capped, and never downwards.
-[[nodiscard]] Vec lent_by_lift(const Mover& mover, const Tuning& tuning);
+[[nodiscard]] Vec lent_by_lift(const Player& player, const Mover& mover, const Tuning& tuning);
 
 /// Squish correction: a hero crushed only by an edge slips beside it. False if there is no free space.
 [[nodiscard]] bool slip_out(const Player& player, World& world, const Squish& squish, const Tuning& tuning);

@@ -51,7 +51,7 @@ Sub extra_rise(const Player& player, const Mover& mover, int gradient, const Tun
 
 /// Jumps from the ground, or with `on_air` off nothing, which adds no rise.
 void jump(Player& player, Mover& mover, const Tuning& tuning, Events& events, bool on_air = false) {
-    const Vec boost = lent_by_lift(mover, tuning);
+    const Vec boost = lent_by_lift(player, mover, tuning);
     const int gradient = on_air ? 0 : take_off_gradient(player, mover);
     const Sub own = own_speed(player, mover);
     mover.velocity.x += pushed(own, player_direction(player.last_held), gradient, tuning) - own;
@@ -68,7 +68,7 @@ void jump(Player& player, Mover& mover, const Tuning& tuning, Events& events, bo
 
 void wall_jump(Player& player, Mover& mover, const Tuning& tuning, Events& events) {
     const int away = -player.wall_side;
-    const Vec boost = lent_by_lift(mover, tuning);
+    const Vec boost = lent_by_lift(player, mover, tuning);
     mover.velocity = {away * tuning.wall_jump_push + boost.x, boost.y - tuning.jump_speed};
     player.facing = away;
     player.speed_is_of_slide = false;
@@ -85,9 +85,17 @@ bool is_plank(const Ground& ground, const World& world) {
     return ground.one_way && (solid == nullptr || solid->spec.category != water_category);
 }
 
+/// True if its next step leads off the planks that it stands on onto ground that does not let it through.
+bool leads_off_planks(const Mover& mover, const World& world) {
+    const Sub dy = descent(mover.velocity.x, mover.ground.gradient);
+    const Ground next = world.ground_below(mover.id, px(2), {mover.velocity.x, std::min(dy, Sub{0})});
+    return next.type != Ground::Type::none && !is_plank(next, world);
+}
+
 /// Down begins a slide on a slope and at a run: early in a slide, Down and Jump still mean a drop.
 bool wants_to_drop(const Player& player, const Mover& mover, const World& world, const Tuning& tuning) {
     if (!player.last_held.holds(Button::down) || !mover.is_grounded() || !is_plank(mover.ground, world)) return false;
+    if (leads_off_planks(mover, world)) return false;
     return !player.sliding || player.state != PlayerState::slide || player.state_ticks < tuning.buffer_ticks;
 }
 

@@ -97,7 +97,9 @@ Landing land(Player& player, Mover& mover, const Tuning& tuning) {
     Sub left = speed;
     if (is_flat(gradient, tuning)) {
         landing = Landing::flat;
-        left -= std::max(speed - tuning.hop_speed, Sub{0}) / 2;
+        // A fall slower than that of a hop costs less: a low crest is hardly felt.
+        const Sub hardness = std::min(mover.blocked_velocity.y, tuning.jump_speed);
+        left -= std::max(speed - tuning.hop_speed, Sub{0}) / 2 * hardness / tuning.jump_speed;
     } else if (sign(own) == -sign(gradient) && speed >= tuning.careful_speed) {
         landing = Landing::against_slope;
         left = std::max(speed * 3 / 4, std::min(speed, tuning.run_speed));

@@ -88,6 +88,7 @@ void Session::build_world() {
 void Session::surround_hero() {
     player_.wind = {};
     player_.is_in_abyss = false;
+    player_.platform = displacement_of_ridden(std::span(entities_).first(cast_->first_actor), world_, player_.body);
     for (const int number : cast_->surround) entity(number).kind().surround(entity(number), body(), player_);
     const Sub most = tuning_.most_wind;
     player_.wind = {std::clamp(player_.wind.x / 2, -most, most), std::clamp(player_.wind.y / 2, -most, most)};

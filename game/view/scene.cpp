@@ -102,10 +102,18 @@ CameraTarget& slow_down(CameraTarget& target) {
     return target;
 }
 
+/// By the lift or stone under the hero's feet, in this tick.
+Vec carried(const Session& session) {
+    const Mover& body = session.body();
+    if (!body.is_grounded()) return {};
+    if (const Dynamic* stone = session.world().dynamic(body.ground.collider.body)) return stone->displacement();
+    return body.lift_age == 0 ? body.lift : Vec{};
+}
+
 CameraTarget target_of(const Session& session) {
     const Mover& body = session.body();
-    const Vec carried = body.is_grounded() && body.lift_age == 0 ? body.lift : Vec{};
-    CameraTarget target{in_px(feet(body)), in_px(body.velocity + carried), body.is_grounded(), vista_of(session)};
+    CameraTarget target{in_px(feet(body)), in_px(body.velocity + carried(session)), body.is_grounded(),
+                        vista_of(session)};
     const Course course = course_of(session, camera_ahead_ticks);
     if (course.landing_y) target.landing_y = in_px(Vec{0, *course.landing_y}).y;
     if (course.ahead_y) target.ahead_y = in_px(Vec{0, *course.ahead_y}).y;

@@ -3,6 +3,7 @@
 #include "game/rules/entities/phases.hpp"
 #include "game/rules/entity_kinds.hpp"
 #include "game/rules/player_moves.hpp"
+#include "game/rules/speed_math.hpp"
 
 #include <algorithm>
 #include <array>
@@ -75,8 +76,9 @@ void move_barrier(Entity& barrier, Context& context) {
     const auto& own = spec.as<BarrierValues>();
     Player& player = context.player;
     Mover& hero = *context.world.mover(player.body);
-    // A hero on the ground does not fall into a floor beside it.
-    const Vec way{hero.velocity.x, hero.is_grounded() ? 0 : hero.velocity.y};
+    // A hero on the ground follows it, and does not fall into a floor beside it.
+    const Sub descends = descent(hero.velocity.x, hero.ground.gradient);
+    const Vec way{hero.velocity.x, hero.is_grounded() ? descends : hero.velocity.y};
     const std::optional<Side> side = side_met(spec.home, hero.box, way);
     const Sub speed = side ? speed_against(*side, hero, player) : 0;
     const bool is_by_hero = player.is_alive() && speed >= own.needs;

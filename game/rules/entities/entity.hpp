@@ -125,6 +125,8 @@ inline constexpr std::string_view channel_choices = "1 2 3 4";
 [[nodiscard]] std::uint32_t channels_on(std::span<const Entity> entities, std::span<const int> switches);
 
 /// Moves all platforms together: each waits for crates without room to be pushed, and for platforms that wait.
+/// Of the one that the hero stands on, also through crates, in the tick that comes.
+[[nodiscard]] Vec displacement_of_ridden(std::span<const Entity> platforms, const World& world, BodyId hero);
 void move_platforms(std::span<Entity> platforms, World& world, BodyId hero, Trial& trial);
 
 /// The surface of water has it: only the hero collides with that.

@@ -23,17 +23,25 @@ BodyId ridden_by(const World& world, BodyId hero) {
     return BodyId::none;
 }
 
+Vec displacement_of(const Entity& platform, BodyId ridden) {
+    Rail rail = platform.rail;
+    return step_rail(rail, platform.spec->rail, platform.body == ridden);
+}
+
 }  // namespace
+
+Vec displacement_of_ridden(std::span<const Entity> platforms, const World& world, BodyId hero) {
+    const BodyId ridden = ridden_by(world, hero);
+    if (ridden == BodyId::none) return {};
+    const auto found = std::ranges::find(platforms, ridden, &Entity::body);
+    return found != platforms.end() ? displacement_of(*found, ridden) : Vec{};
+}
 
 void move_platforms(std::span<Entity> platforms, World& world, BodyId hero, Trial& trial) {
     const BodyId ridden = ridden_by(world, hero);
-    const auto displacement_of = [&](const Entity& platform) {
-        Rail rail = platform.rail;
-        return step_rail(rail, platform.spec->rail, platform.body == ridden);
-    };
     for (Entity& platform : platforms) {
         platform.corner_before = on_rail(platform).corner();
-        world.solid(platform.body)->velocity = displacement_of(platform);
+        world.solid(platform.body)->velocity = displacement_of(platform, ridden);
     }
     const auto moves = [&](const Entity& platform) { return world.solid(platform.body)->velocity != Vec{}; };
     for (bool has_stopped = true; has_stopped && std::any_of(platforms.begin(), platforms.end(), moves);) {
@@ -46,7 +54,7 @@ void move_platforms(std::span<Entity> platforms, World& world, BodyId hero, Tria
         }
     }
     for (Entity& platform : platforms)
-        if (displacement_of(platform) == world.solid(platform.body)->velocity)
+        if (displacement_of(platform, ridden) == world.solid(platform.body)->velocity)
             step_rail(platform.rail, platform.spec->rail, platform.body == ridden);
 }
 

@@ -146,17 +146,22 @@ TEST_CASE("a bump in the first ticks of a jump does not end its rise, a later on
 
 TEST_CASE("a lift lends its speed for a moment after it was left, up to a cap, and never downwards") {
     const Tuning tuning;
+    Player player;
     Mover mover;
     mover.lift = {300, -200};
     mover.lift_age = tuning.lift_ticks;
-    CHECK(lent_by_lift(mover, tuning) == Vec{300, -200});
+    CHECK(lent_by_lift(player, mover, tuning) == Vec{300, -200});
     mover.lift_age = tuning.lift_ticks + 1;
-    CHECK(lent_by_lift(mover, tuning) == Vec{});
+    CHECK(lent_by_lift(player, mover, tuning) == Vec{});
     mover.lift_age = 0;
     mover.lift = {-9'000, 400};
-    CHECK(lent_by_lift(mover, tuning) == Vec{-tuning.lift_cap_x, 0});
+    CHECK(lent_by_lift(player, mover, tuning) == Vec{-tuning.lift_cap_x, 0});
     mover.lift = {9'000, -9'000};
-    CHECK(lent_by_lift(mover, tuning) == Vec{tuning.lift_cap_x, -tuning.lift_cap_up});
+    CHECK(lent_by_lift(player, mover, tuning) == Vec{tuning.lift_cap_x, -tuning.lift_cap_up});
+    player.platform = {0, -100};
+    CHECK(lent_by_lift(player, mover, tuning) == Vec{tuning.lift_cap_x, -tuning.lift_cap_up});
+    mover.lift_age = 3;  // it stood, and begins now
+    CHECK(lent_by_lift(player, mover, tuning) == Vec{0, -100});
 }
 
 namespace {
