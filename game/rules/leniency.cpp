@@ -27,7 +27,8 @@ void remember_ground(Player& player, const Mover& mover, const Tuning& tuning) {
 }
 
 void remember_press(Player& player, Buttons held, const Tuning& tuning) {
-    if (held.holds(Button::jump) && !player.last_held.holds(Button::jump)) player.buffer = tuning.buffer_ticks;
+    const bool is_pressed = held.holds(Button::jump) && !player.last_held.holds(Button::jump);
+    player.buffer = is_pressed ? tuning.buffer_ticks : std::max(player.buffer - 1, 0);
 }
 
 bool keeps_rising(const Player& player, const Mover& mover) {
@@ -119,10 +120,8 @@ void give_back_kept_speed(Player& player, World& world) {
 }
 
 Vec lent_by_lift(const Player& player, const Mover& mover, const Tuning& tuning) {
-    // One that begins to move as the hero jumps lends what it would have carried.
-    const bool begins = mover.lift_age > 0 && player.platform != Vec{};
-    if (!begins && mover.lift_age > tuning.lift_ticks) return {};
-    const Vec lift = begins ? player.platform : mover.lift;
+    const bool is_fresh = mover.lift_age <= tuning.lift_ticks && mover.lift != Vec{};
+    const Vec lift = is_fresh ? mover.lift : player.platform;
     return {std::clamp(lift.x, -tuning.lift_cap_x, tuning.lift_cap_x), std::clamp(lift.y, -tuning.lift_cap_up, Sub{0})};
 }
 

@@ -32,7 +32,7 @@ void retain_speed(Player& player, const Mover& mover, const Tuning& tuning);
 /// Returns it when the way is free again soon enough.
 void give_back_kept_speed(Player& player, World& world);
 
-/// Lift momentum: what a lift of a moment ago lends to a jump, capped, and never downwards.
+/// Lift momentum: what a lift of a moment ago, or one that begins to move, lends to a jump; capped, never downwards.
 [[nodiscard]] Vec lent_by_lift(const Player& player, const Mover& mover, const Tuning& tuning);
 
 /// Squish correction: a hero crushed only by an edge slips beside it. False if there is no free space.

@@ -17,7 +17,7 @@ void Player::hash_into(Hash& hash) const {
 namespace {
 
 void count_down(Player& player) {
-    for (int* counter : {&player.coyote, &player.buffer, &player.hold, &player.wall, &player.wall_force, &player.retain,
+    for (int* counter : {&player.coyote, &player.hold, &player.wall, &player.wall_force, &player.retain,
                          &player.slide_memory, &player.landing})
         *counter = std::max(*counter - 1, 0);
     player.jump_age = std::min(player.jump_age + 1, 1'000);

@@ -36,7 +36,7 @@ struct Player {
     Sub landed_fall = 0;             // speed of the fall that ended there, until Down has turned it into speed
     // Of the place where the hero is, found anew before each step.
     Vec wind;
-    Vec platform;              // displacement in this tick of the one that it stands on
+    Vec platform;              // displacement in this tick of one that begins to move under it
     bool is_in_abyss = false;  // its feet are
 
     [[nodiscard]] bool is_alive() const { return state != PlayerState::gone && state != PlayerState::arrive; }

@@ -88,7 +88,8 @@ bool is_plank(const Ground& ground, const World& world) {
 /// True if its next step leads off the planks that it stands on onto ground that does not let it through.
 bool leads_off_planks(const Mover& mover, const World& world) {
     const Sub dy = descent(mover.velocity.x, mover.ground.gradient);
-    const Ground next = world.ground_below(mover.id, px(2), {mover.velocity.x, std::min(dy, Sub{0})});
+    const Ground next =
+        world.ground_below(mover.id, px(2) + std::max(dy, Sub{0}), {mover.velocity.x, std::min(dy, Sub{0})});
     return next.type != Ground::Type::none && !is_plank(next, world);
 }
 
@@ -101,7 +102,7 @@ bool wants_to_drop(const Player& player, const Mover& mover, const World& world,
 
 void drop(Player& player, Mover& mover) {
     mover.drop = true;
-    mover.velocity.y = std::max(mover.velocity.y, px(1));
+    mover.velocity.y = std::max(mover.velocity.y, descent(mover.velocity.x, mover.ground.gradient) + px(1));
     player.buffer = 0;
     player.coyote = 0;
     player.sliding = false;

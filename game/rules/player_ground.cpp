@@ -9,10 +9,12 @@ namespace scree {
 
 namespace {
 
-/// Slides down a slope that is too steep to stand on.
+/// Slides down a slope that is too steep to stand on, no faster than it would dive.
 void slide_down_steep(Mover& mover, const Tuning& tuning) {
     const int downhill = sign(mover.ground.gradient);
-    mover.velocity.x = approach(mover.velocity.x, downhill * tuning.steep_speed, tuning.run_acceleration);
+    const Sub most = tuning.fast_fall_speed * 256 / std::abs(mover.ground.gradient);
+    mover.velocity.x =
+        approach(mover.velocity.x, downhill * std::min(tuning.steep_speed, most), tuning.run_acceleration);
     mover.velocity.y = std::max(mover.velocity.y, std::abs(descent(mover.velocity.x, mover.ground.gradient)));
 }
 

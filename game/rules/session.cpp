@@ -43,7 +43,6 @@ void Session::step(Buttons held) {
         step_world();
         touch_triggers();
         // A press just before the hero may move again counts.
-        player_.buffer = std::max(player_.buffer - 1, 0);
         remember_press(player_, held, tuning_);
         player_.last_held = held;
         step_death();

@@ -10,11 +10,11 @@ namespace scree {
 namespace {
 
 constexpr const char* stones[] = {"gravel_0", "gravel_1", "gravel_2", "gravel_3"};
-/// What lies loose on ground of one material: stones, or squares of these colours.
+/// The loose bits on ground of one material: stones, or squares of these colours.
 struct Loose {
     int stones = 0;  // of four bits
     std::array<Color, 3> colors{};
-    float largest = 2;  // px
+    int largest = 2;  // px
     float weight = 0.13F;
     float keep = 0.96F;    // share of its speed that a tick keeps
     int amount = 2;        // bits where stone gives two
@@ -29,7 +29,7 @@ constexpr std::array<Loose, material_count> loose_on{{
     {.colors = {Color::hex(0xffffff), Color::hex(0xc4ecf7), Color::hex(0x86c9e6)}},                  // ice
     {.colors = {Color::hex(0xead9a8), Color::hex(0xd2b878), Color::hex(0xf4e9c8)}, .amount = 3},     // sand
     {.colors = {Color::hex(0xffffff), Color::hex(0xeef6ff), Color::hex(0xcfe1f4)},                   // snow
-     .largest = 3.9F,
+     .largest = 4,
      .weight = 0.05F,
      .keep = 0.93F,
      .amount = 6,
@@ -95,7 +95,7 @@ Particle Particles::bit_of(Material ground) {
     if (static_cast<int>(rng_.below(4)) < kind.stones) {
         bit.sprite = stones[rng_.below(4)];
     } else {
-        bit.scale = std::floor(random(1, kind.largest + 0.9F));
+        bit.scale = static_cast<float>(1 + rng_.below(static_cast<std::uint32_t>(kind.largest)));
         bit.tint = kind.colors[rng_.below(3)];
     }
     return bit;
@@ -118,7 +118,7 @@ void Particles::spray(PointF feet, PointF velocity, Material ground, float share
     const float count =
         std::clamp(std::abs(velocity.x) * 0.6F, 1.0F, 8.0F) * share * static_cast<float>(kind.amount) / 2;
     const float behind = velocity.x < 0 ? -1.0F : 1.0F;
-    for (float left = count + random(0, 0.99F); left >= 1; --left) {
+    for (auto left = static_cast<int>(count + random(0, 0.99F)); left > 0; --left) {
         const float taken_along = kind.along + random(-0.1F, 0.1F);
         Particle bit = bit_of(ground);
         bit.at = {feet.x - behind * random(2, 12), feet.y - 1};

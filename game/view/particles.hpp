@@ -95,7 +95,7 @@ class Particles {
   private:
     void put(const Particle& particle);
     float random(float low, float high);
-    /// A stone, a blade, a flake: one bit of what lies loose on such ground.
+    /// One loose bit of such ground: a stone, a blade, a flake.
     [[nodiscard]] Particle bit_of(Material ground);
     void jump(PointF feet, const Momentum& hero);
     void land(PointF feet, float fall, const Momentum& hero);

@@ -36,7 +36,7 @@ void Particles::add(const Event& event, const Momentum& hero) {
             break;
         case EventType::crumbled:
         case EventType::slammed:
-            spray(at, {6, 0}, Material::stone);
+            throw_bits(Material::stone, at, 4, {0, -1.2F}, {1, 0.7F});
             put({.sprite = "dust_land", .at = at, .fades = false});
             break;
         case EventType::shattered:
@@ -87,7 +87,7 @@ void Particles::land(PointF feet, float fall, const Momentum& hero) {
     if (!hero.fast_landing()) {
         if (fall < 2) return;
         puff(feet, std::clamp(fall / 4, 0.6F, 1.5F));
-        if (fall > 5) spray(feet, {fall, 0}, hero.ground());
+        if (fall > 5) throw_bits(hero.ground(), feet, 5, {0, -1.2F}, {1.2F, 0.7F});
         return;
     }
     switch (*hero.fast_landing()) {

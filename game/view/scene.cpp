@@ -102,6 +102,13 @@ CameraTarget& slow_down(CameraTarget& target) {
     return target;
 }
 
+Material wall_material(const Session& session) {
+    for (const Contact& contact : session.world().contacts())
+        if (contact.mover == session.player().body && (contact.side == Side::left || contact.side == Side::right))
+            return contact.material;
+    return Material::stone;
+}
+
 /// By the lift or stone under the hero's feet, in this tick.
 Vec carried(const Session& session) {
     const Mover& body = session.body();
@@ -251,7 +258,7 @@ void Scene::throw_up_dust(const Session& session) {
         particles_.puff({feet.x + speed * 2, feet.y}, 0.6F);
     if (state == PlayerState::wall_slide && tick_ % dust_every == 0) {
         const float side = body.touching.has(Side::right) ? 6.0F : -6.0F;
-        particles_.crumbs({feet.x + side, feet.y - 6}, hero_.momentum().ground());
+        particles_.crumbs({feet.x + side, feet.y - 6}, wall_material(session));
     }
     const auto wets = [&](const Entity& entity) {
         return &entity.kind() == &kinds::waterfall && overlaps(entity.spec->home, body.box);

@@ -152,9 +152,8 @@ bool find_row(WorldState& state, Scratch& scratch, DynamicRow& row) {
         for (const Near& near : turn.near) {
             const double gap = gap_to(turn, there, near).gap;
             if ((near.type == Near::Type::mover && row.is_past_movers) || gap >= 0) continue;
-            // What has come into it already takes it along in its turn, if the row does not go deeper into that.
-            const bool is_deeper = gap < gap_to(turn, body.centre, near).gap;
-            if (near.type == Near::Type::solid && !is_deeper) continue;
+            // A solid that overlaps the body already pushes it in its own turn, unless the row would push it deeper.
+            if (near.type == Near::Type::solid && gap >= gap_to(turn, body.centre, near).gap) continue;
             if (near.type != Near::Type::dynamic) return false;
             const std::span<const std::uint32_t> all = row.all();
             if (std::find(all.begin(), all.end(), near.index) != all.end()) continue;

@@ -24,7 +24,7 @@ constexpr float loudest_wind = 0.355F;  // -9 dB
 constexpr int bright_ticks = 60;        // that the music stays bright after a launch
 constexpr float plain_music = 0.4F;     // how bright it is else
 
-/// The sounds of one sort of ground: four recordings of a foot, four of what lies loose on it, and a slide.
+/// The sounds of one sort of ground: four recordings of a foot, four of its loose bits, and a slide.
 struct GroundSound {
     const char* step = "step_stone";
     const char* bits = "gravel";

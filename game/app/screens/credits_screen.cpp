@@ -36,7 +36,7 @@ CreditsScreen::CreditsScreen(Services& services)
     part(Text::credits_sounds, services_.say(Text::credits_sounds_by));
     part(Text::credits_built, "SFML\nnlohmann/json\nCLI11\nCatch2, RapidCheck\nCMake, Ninja, GCC, Clang");
     add(services_.say(Text::credits_free), false);
-    y += last_stands;  // the others are gone by then
+    y += last_stands;  // above the picture the others have ended
     add(services_.say(Text::thank_you), true);
     height_ = lines_.back().y;
 }

@@ -38,7 +38,8 @@ Menu::Answer Menu::update(const MenuInput& input, const std::vector<RectF>& item
 bool Menu::step(int by) {
     if (count_ == 0) return false;
     const auto count = static_cast<int>(count_);
-    return std::exchange(chosen_, (chosen_ + by + count) % count) != chosen_;
+    chosen_ = (chosen_ + by + count) % count;
+    return count > 1;
 }
 
 MenuInput MenuReader::read(const Controls& controls, std::span<const WindowEvent> events, int ticks) {

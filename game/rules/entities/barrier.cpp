@@ -36,27 +36,28 @@ void place_barrier(Entity& barrier, Context& context) {
                                            spec.home.corner());
 }
 
-enum class Side { left_or_right, above_or_below };
+enum class HitFrom { side, above_or_below };
 
-/// The side that a way of one tick meets. One that cuts a corner meets a wall from its side and a floor from above.
-std::optional<Side> side_met(const Aabb& barrier, const Aabb& box, Vec way) {
-    if (!overlaps(hull(box, box.moved(way)), barrier)) return {};
+/// The side that the displacement of one tick hits. One that cuts a corner hits a wall from its side and a floor from
+/// above.
+std::optional<HitFrom> hit_from(const Aabb& barrier, const Aabb& box, Vec displacement) {
+    if (!overlaps(hull(box, box.moved(displacement)), barrier)) return {};
     const bool shares_columns = box.right > barrier.left && box.left < barrier.right;
     const bool shares_rows = box.bottom > barrier.top && box.top < barrier.bottom;
     const bool is_wall = barrier.height() >= barrier.width();
-    return shares_columns || (!shares_rows && !is_wall) ? Side::above_or_below : Side::left_or_right;
+    return shares_columns || (!shares_rows && !is_wall) ? HitFrom::above_or_below : HitFrom::side;
 }
 
 /// What the hero brings against that side: the own speed of a slide along x, or its fall while it dives. No other speed
 /// counts, such as that of a wall jump, a spring or a lift.
-Sub speed_against(Side side, const Mover& hero, const Player& player) {
-    if (side == Side::left_or_right) return player.speed_is_of_slide ? std::abs(own_speed(player, hero)) : 0;
+Sub speed_against(HitFrom hit, const Mover& hero, const Player& player) {
+    if (hit == HitFrom::side) return player.speed_is_of_slide ? std::abs(own_speed(player, hero)) : 0;
     return player.last_held.holds(Button::down) ? std::max(hero.velocity.y, Sub{0}) : 0;
 }
 
 /// Costs a sixteenth of the speed.
-void break_through(Side side, Mover& hero, Player& player) {
-    if (side == Side::above_or_below)
+void break_through(HitFrom hit, Mover& hero, Player& player) {
+    if (hit == HitFrom::above_or_below)
         hero.velocity.y -= hero.velocity.y / 16;
     else
         hero.velocity.x -= own_speed(player, hero) / 16;
@@ -65,7 +66,7 @@ void break_through(Side side, Mover& hero, Player& player) {
 
 bool is_burst_by_boulder(const Aabb& barrier, const World& world) {
     return std::any_of(world.dynamics().begin(), world.dynamics().end(), [&](const Dynamic& boulder) {
-        return boulder.velocity != Vec{} && side_met(barrier, boulder.box(), boulder.velocity);
+        return boulder.velocity != Vec{} && hit_from(barrier, boulder.box(), boulder.velocity);
     });
 }
 
@@ -78,12 +79,12 @@ void move_barrier(Entity& barrier, Context& context) {
     Mover& hero = *context.world.mover(player.body);
     // A hero on the ground follows it, and does not fall into a floor beside it.
     const Sub descends = descent(hero.velocity.x, hero.ground.gradient);
-    const Vec way{hero.velocity.x, hero.is_grounded() ? descends : hero.velocity.y};
-    const std::optional<Side> side = side_met(spec.home, hero.box, way);
-    const Sub speed = side ? speed_against(*side, hero, player) : 0;
+    const Vec displacement{hero.velocity.x, player.was_grounded ? descends : hero.velocity.y};
+    const std::optional<HitFrom> hit = hit_from(spec.home, hero.box, displacement);
+    const Sub speed = hit ? speed_against(*hit, hero, player) : 0;
     const bool is_by_hero = player.is_alive() && speed >= own.needs;
     if (!is_by_hero && !is_burst_by_boulder(spec.home, context.world)) return;
-    if (is_by_hero) break_through(*side, hero, player);
+    if (is_by_hero) break_through(*hit, hero, player);
     context.world.remove(barrier.body);
     barrier.body = BodyId::none;
     begin(barrier, Barrier::burst, 0);

@@ -124,9 +124,9 @@ inline constexpr std::string_view channel_choices = "1 2 3 4";
 /// Bit n - 1 is set if a lever or plate of channel n is on.
 [[nodiscard]] std::uint32_t channels_on(std::span<const Entity> entities, std::span<const int> switches);
 
-/// Moves all platforms together: each waits for crates without room to be pushed, and for platforms that wait.
-/// Of the one that the hero stands on, also through crates, in the tick that comes.
+/// The displacement that comes of a platform that begins to move under the hero, also through crates; else none.
 [[nodiscard]] Vec displacement_of_ridden(std::span<const Entity> platforms, const World& world, BodyId hero);
+/// Moves all platforms together: each waits for crates without room to be pushed, and for platforms that wait.
 void move_platforms(std::span<Entity> platforms, World& world, BodyId hero, Trial& trial);
 
 /// The surface of water has it: only the hero collides with that.

@@ -34,7 +34,10 @@ Vec displacement_of_ridden(std::span<const Entity> platforms, const World& world
     const BodyId ridden = ridden_by(world, hero);
     if (ridden == BodyId::none) return {};
     const auto found = std::ranges::find(platforms, ridden, &Entity::body);
-    return found != platforms.end() ? displacement_of(*found, ridden) : Vec{};
+    if (found == platforms.end()) return {};
+    // It begins at an end of its path; elsewhere it moves already, or is held.
+    const bool is_at_end = found->rail.distance == 0 || found->rail.distance == found->spec->rail.total;
+    return is_at_end ? displacement_of(*found, ridden) : Vec{};
 }
 
 void move_platforms(std::span<Entity> platforms, World& world, BodyId hero, Trial& trial) {

@@ -52,7 +52,7 @@ std::vector<Heard> listen(const std::shared_ptr<const Level>& level, const std::
 }
 
 /// `steps` tiles of 45 degrees down, then flat ground.
-std::shared_ptr<const Level> long_slope(int steps) {
+std::vector<std::string> slope_rows(int steps) {
     const auto size = static_cast<std::size_t>(steps);
     std::vector<std::string> rows(size + 8, std::string(size + 60, '.'));
     rows[5][0] = 'P';
@@ -62,8 +62,9 @@ std::shared_ptr<const Level> long_slope(int steps) {
     }
     rows[size + 6] = rows[size + 6].substr(0, size) + std::string(60, '#');
     rows[size + 5][size + 59] = 'E';
-    return text_level(rows);
+    return rows;
 }
+std::shared_ptr<const Level> long_slope(int steps) { return text_level(slope_rows(steps)); }
 
 /// The same, all of that material.
 std::shared_ptr<const Level> made_of(Material material, Level level) {
@@ -183,11 +184,9 @@ TEST_CASE("a turn at speed is heard, and a wall that the hero runs into, once") 
     std::vector<std::string> turn(60, "R");
     turn.insert(turn.end(), 20, "L");
     CHECK(count(listen(text_level(rows), turn), "gravel_") == 1);
-    std::string wall = "P" + std::string(40, '.');
-    wall.back() = '#';
-    std::vector<std::string> ticks(50, "RD");
-    ticks.insert(ticks.end(), 300, "R");
-    CHECK(count(listen(text_level(over_floor(wall)), ticks), "land_hard") <= 1);
+    std::vector<std::string> wall = slope_rows(30);
+    for (std::string& row : wall) row[50] = '#';
+    CHECK(count(listen(text_level(wall), std::vector<std::string>(240, "RD")), "land_hard") == 1);
 }
 
 TEST_CASE(

@@ -160,7 +160,8 @@ TEST_CASE("a lift lends its speed for a moment after it was left, up to a cap, a
     CHECK(lent_by_lift(player, mover, tuning) == Vec{tuning.lift_cap_x, -tuning.lift_cap_up});
     player.platform = {0, -100};
     CHECK(lent_by_lift(player, mover, tuning) == Vec{tuning.lift_cap_x, -tuning.lift_cap_up});
-    mover.lift_age = 3;  // it stood, and begins now
+    mover.lift = {};
+    mover.lift_age = 1'000;  // it stood, and begins now
     CHECK(lent_by_lift(player, mover, tuning) == Vec{0, -100});
 }
 
