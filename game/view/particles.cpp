@@ -10,12 +10,14 @@ namespace scree {
 namespace {
 
 constexpr const char* stones[] = {"gravel_0", "gravel_1", "gravel_2", "gravel_3"};
+constexpr float stone_weight = 0.13F;  // px per tick and tick
+
 /// The loose bits on ground of one material: stones, or squares of these colours.
 struct Loose {
     int stones = 0;  // of four bits
     std::array<Color, 3> colors{};
     int largest = 2;  // px
-    float weight = 0.13F;
+    float weight = stone_weight;
     float keep = 0.96F;    // share of its speed that a tick keeps
     int amount = 2;        // bits where stone gives two
     float along = -0.15F;  // share of a slide's velocity that they take
@@ -38,7 +40,7 @@ constexpr std::array<Loose, material_count> loose_on{{
     {.colors = {Color::hex(0xffffff), Color::hex(0xd9c6ff), Color::hex(0x9fd6ff)}},  // crystal
 }};
 const Loose& loose(Material ground) { return loose_on[static_cast<std::size_t>(ground)]; }
-constexpr float stone_weight = 0.13F;  // px per tick and tick
+
 constexpr int ring_pieces = 22;
 constexpr float ring_keep = 0.8F;      // share of its velocity that a piece of a ring keeps
 constexpr float ring_flatness = 0.4F;  // how wide it is along its direction

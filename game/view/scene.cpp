@@ -143,16 +143,17 @@ CameraSettings camera_settings(const Looks& looks, const Level& level) {
 Scene::Scene(Art& art, std::shared_ptr<const Level> level)
     : art_(art),
       level_(std::move(level)),
-      backdrop_(art, area_of(*level_)),
-      outside_(art, *level_, area_of(*level_)),
-      backwall_(art, *level_, area_of(*level_)),
-      daylight_(*level_, area_of(*level_)),
+      area_(area_of(*level_)),
+      backdrop_(art, area_),
+      outside_(art, *level_, area_),
+      backwall_(art, *level_, area_),
+      daylight_(*level_, area_),
       vistas_(art, *level_),
       tiles_(art, *level_),
-      shape_(*level_, area_of(*level_)),
+      shape_(*level_, area_),
       ground_(art, *level_, shape_),
       terrain_(art, shape_),
-      haze_(art, *level_, area_of(*level_), shape_),
+      haze_(art, *level_, area_, shape_),
       decals_(art, *level_),
       birds_(*level_),
       first_ground_(level_->layers.size()),
@@ -242,8 +243,6 @@ void Scene::rise(float by) {
     if (arrival_) arrival_->feet.y -= by;
 }
 
-std::string Scene::area() const { return area_of(*level_); }
-
 void Scene::throw_up_dust(const Session& session) {
     const Mover& body = session.body();
     const PointF feet = hero_.feet(1);
@@ -292,9 +291,8 @@ void Scene::draw(DrawList& list, const Session& session, float alpha) const {
 }
 
 GroundLight Scene::ground_light() const {
-    const std::string area = area_of(*level_);
-    if (looks_.high_contrast || area == "mine") return {};
-    return ground_light_at(daylight_.hour(), painted_hour(area));
+    if (looks_.high_contrast || area_ == "mine") return {};
+    return ground_light_at(daylight_.hour(), painted_hour(area_));
 }
 
 void Scene::fade_front(const Session& session) {

@@ -70,7 +70,7 @@ class Scene {
     [[nodiscard]] const Camera& camera() const { return camera_; }
     [[nodiscard]] const HeroView& hero() const { return hero_; }
     /// "valley", "mine", "summit" or a designer's.
-    [[nodiscard]] std::string area() const;
+    [[nodiscard]] const std::string& area() const { return area_; }
     /// Of the day, 0..24.
     [[nodiscard]] float hour() const { return daylight_.hour(); }
 
@@ -95,6 +95,7 @@ class Scene {
 
     Art& art_;
     std::shared_ptr<const Level> level_;
+    std::string area_;
     Backdrop backdrop_;
     DayOutside outside_;
     Backwall backwall_;

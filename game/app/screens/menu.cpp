@@ -1,7 +1,5 @@
 #include "game/app/screens/menu.hpp"
 
-#include <utility>
-
 namespace scree {
 
 bool Repeat::update(bool pressed, bool held, int ticks) {
