@@ -134,11 +134,13 @@ void follow_carriers(WorldState& state, Scratch& scratch) {
 }
 
 void carry_movers(WorldState& state, Scratch& scratch, const Dynamic& body, Vec moved) {
-    if (state.movers.empty()) return;
+    if (state.movers.empty() || !body.spec.solid) return;
     const Aabb before = body.box().moved(-moved);
     begin_pushes(scratch.push, {}, {});
     carry_riders(state, scratch, body.id, before, {moved.x, 0}, moved);
-    carry_riders(state, scratch, body.id, before, {0, moved.y}, moved);
+    const Aabb whole = Aabb::at({}, before.size());
+    const Pusher pusher{body.id, {&whole, 1}, false, body.spec.category, body.spec.mask};
+    carry_riders(state, scratch, body.id, before, {0, moved.y}, moved, &pusher);
 }
 
 bool find_row(WorldState& state, Scratch& scratch, DynamicRow& row) {

@@ -21,15 +21,15 @@ struct Ride {
     Aabb from;  // where the carrier was when its riders were found to stand on it
     Vec by;
     Vec whole;                      // `by` is a part of it
-    const Pusher* solid = nullptr;  // its parts, for movers that stand on it with any part of their feet
+    const Pusher* parts = nullptr;  // of it, for movers that stand on it with any part of their feet
     const Mover* crate = nullptr;   // if it is one
     BodyId ignored = BodyId::none;  // by riders that move along
     Categories category = every_category;
 };
 
-Ride ride_on(const WorldState& state, BodyId carrier, const Aabb& from, Vec by, Vec whole, const Pusher* solid) {
+Ride ride_on(const WorldState& state, BodyId carrier, const Aabb& from, Vec by, Vec whole, const Pusher* parts) {
     const Carrier below = find_carrier(state, carrier);
-    Ride ride{carrier, from, by, whole, solid, below.crate, carrier};
+    Ride ride{carrier, from, by, whole, parts, below.crate, carrier};
     if (below.solid != nullptr) ride.category = below.solid->spec.category;
     if (below.crate != nullptr) ride.category = below.crate->spec.category;
     // A dynamic has moved already: a rider that does not stand on it any more is not moved into it.
@@ -37,11 +37,17 @@ Ride ride_on(const WorldState& state, BodyId carrier, const Aabb& from, Vec by, 
     return ride;
 }
 
-/// True if the mover stands on the solid with any part of its feet.
-bool has_feet_on(const Mover& mover, const Pusher& solid, Vec corner) {
-    if (mover.ground.type == Ground::Type::none || mover.velocity.y < 0 || mover.drops_through(solid.id)) return false;
+Vec corner_of(const WorldState& state, BodyId carrier) {
+    const auto [solid, crate] = find_carrier(state, carrier);
+    if (solid != nullptr) return solid->box.corner();
+    return crate != nullptr ? crate->box.corner() : find_body(state.dynamics.bodies, carrier)->box().corner();
+}
+
+/// True if the mover stands on the carrier with any part of its feet.
+bool has_feet_on(const Mover& mover, const Pusher& carrier, Vec corner) {
+    if (mover.ground.type == Ground::Type::none || mover.velocity.y < 0 || !collides(mover, carrier)) return false;
     const Aabb& feet = mover.box;
-    return std::any_of(solid.parts.begin(), solid.parts.end(), [&](const Aabb& part) {
+    return std::any_of(carrier.parts.begin(), carrier.parts.end(), [&](const Aabb& part) {
         const Aabb box = part.moved(corner);
         return box.top == feet.bottom && shared_length(box.left, box.right, feet.left, feet.right) > 0;
     });
@@ -52,10 +58,10 @@ void carry_rider(WorldState& state, Scratch& scratch, std::size_t index, const R
     const Mover& mover = state.movers[index];
     if ((mover.spec.mask & ride.category) == 0) return;
     const bool is_rider = is_riding(mover, ride.carrier) && is_near(mover.box_before, ride.from);
-    // A solid that sinks carries every mover with any part of its feet on it, as far as other ground lets it.
+    // What sinks carries every mover with any part of its feet on it, as far as other ground lets it.
     const auto is_above = [&] {
-        if (ride.solid == nullptr || ride.by.y <= 0) return false;
-        return has_feet_on(mover, *ride.solid, find_body(state.solids, ride.carrier)->box.corner() - ride.by);
+        if (ride.parts == nullptr || ride.by.y <= 0) return false;
+        return has_feet_on(mover, *ride.parts, corner_of(state, ride.carrier) - ride.by);
     };
     if (!is_rider && !is_above()) return;
     const PushMemory& memory = push_memory_of(scratch.push, index);
@@ -80,10 +86,10 @@ void sort_front_first(const WorldState& state, std::vector<std::uint32_t>& list,
 }  // namespace
 
 void carry_riders(WorldState& state, Scratch& scratch, BodyId carrier, const Aabb& from, Vec by, Vec whole,
-                  const Pusher* solid) {
+                  const Pusher* parts) {
     // A rider of what rises is in its path, which is for push_in_path().
     if (by.x == 0 && by.y <= 0) return;
-    const Ride ride = ride_on(state, carrier, from, by, whole, solid);
+    const Ride ride = ride_on(state, carrier, from, by, whole, parts);
     const auto find = [&](std::vector<std::uint32_t>& list) {
         const std::size_t begin = list.size();
         find_movers(state, scratch.broad_phase, carrier, from, list);
@@ -128,7 +134,7 @@ void carry_and_push_by_crate(WorldState& state, Scratch& scratch, std::size_t in
         constexpr Sub most = farthest_place;
         const bool rose_beside = move.y != 0 && by.x != 0;
         const Vec in_all = rose_beside ? Vec{0, move.y > 0 ? most : -most} : pushed_so_far(scratch.push, index);
-        carry_riders(state, scratch, id, before, move, in_all);
+        carry_riders(state, scratch, id, before, move, in_all, &pusher);
         push_in_path(state, scratch, pusher, move.x != 0 ? from.corner() : from.corner() + Vec{by.x, 0}, move, in_all);
     }
     if (is_root) {

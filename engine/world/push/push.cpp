@@ -47,12 +47,6 @@ bool is_in_line(const Aabb& box, const Aabb& other, Vec by) {
     return shared_length(box.left, box.right, other.left, other.right) > 0;
 }
 
-bool collides(const Mover& mover, const Pusher& pusher) {
-    const bool is_met = (mover.spec.mask & pusher.category) != 0;
-    return is_met && (!pusher.mask || (*pusher.mask & mover.spec.category) != 0) && mover.id != pusher.id &&
-           !mover.drops_through(pusher.id);
-}
-
 /// True if this tick already has a report of that squish: at that side, or at any.
 bool is_squish_reported(const WorldState& state, const Mover& mover, const Pusher& pusher,
                         std::optional<Side> side = {}) {

@@ -45,6 +45,13 @@ namespace scree {
     return part_within(whole - moved, by);
 }
 
+/// True if the pusher carries and pushes the mover.
+[[nodiscard]] inline bool collides(const Mover& mover, const Pusher& pusher) {
+    const bool is_met = (mover.spec.mask & pusher.category) != 0;
+    return is_met && (!pusher.mask || (*pusher.mask & mover.spec.category) != 0) && mover.id != pusher.id &&
+           !mover.drops_through(pusher.id);
+}
+
 /// Calls `use` with each index that `find` appends to a list. The list is a stack: `use` may ask for more candidates.
 template <class Find, class Use>
 void for_candidates(PushScratch& push, Find find, Use use) {
@@ -74,10 +81,10 @@ void carry_and_push_by_crate(WorldState& state, Scratch& scratch, std::size_t in
 inline void carry_and_push(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from) {
     if (state.movers[index].spec.solid) carry_and_push_by_crate(state, scratch, index, from);
 }
-/// Riders of a carrier that was at `from` move by `by`, a part of its displacement `whole`. `solid`: its parts, for
-/// movers that stand on it with any part of their feet.
+/// Riders of a carrier that was at `from` move by `by`, a part of its displacement `whole`. `parts`: of the carrier,
+/// for movers that stand on it with any part of their feet.
 void carry_riders(WorldState& state, Scratch& scratch, BodyId carrier, const Aabb& from, Vec by, Vec whole,
-                  const Pusher* solid = nullptr);
+                  const Pusher* parts = nullptr);
 /// The same of solids that move together along x, the foremost rider of all first.
 void carry_riders_of_group(WorldState& state, Scratch& scratch, std::span<const SolidTurn> group, Vec by);
 /// Pushes movers in its path, or only the crates ahead of a box. What the pusher has moved in all since begin_pushes()
