@@ -142,7 +142,7 @@ void KeyHints::begin(const Session& session) {
     idle_at_.reset();
     idle_ticks_ = 0;
     waits_on_planks_ = false;
-    stuck_ticks_ = 0;
+    stuck_ticks_ = turns_ = 0;
     needs_.begin();
 }
 
@@ -179,12 +179,20 @@ void KeyHints::note(const Session& session, Buttons held) {
     is_blocked_ = session.world().free_distance(hero.id, to_left_ ? Side::left : Side::right, px(1)) == 0;
     const bool starts_to_duck = !ducks_ && held.holds(Button::down);
     ducks_ = held.holds(Button::down);
+    const bool moves_left = hero.velocity.x == 0 ? moved_left_ : hero.velocity.x < 0;
+    if (moves_left != moved_left_) ++turns_;
+    moved_left_ = moves_left;
+    if (!ducks_ || has_direction || !hero.is_grounded()) turns_ = 0;
     const bool slips_back = hero.velocity.x != 0 && (hero.velocity.x < 0) != to_left_;
     const bool is_pulled_on = hero.ground.gradient != 0 && (hero.ground.gradient < 0) == to_left_;
-    const bool gets_nowhere = is_slow || (slips_back && has_direction);  // a swing with Down alone may be meant
+    const bool rocks = turns_ >= 2;
+    const bool gets_nowhere =
+        is_slow || rocks || (slips_back && has_direction);  // a swing with Down alone may be meant
     const bool wants_on = hero.is_grounded() && (has_direction || (ducks_ && session.player().sliding));
     if (!wants_on || !gets_nowhere || !(ducks_ || is_blocked_))
         stuck_ticks_ = 0;
+    else if (rocks)
+        stuck_ticks_ = std::max(stuck_ticks_, pause);
     else if (!is_pulled_on || is_blocked_)  // a slope that leads on gives speed in time
         stuck_ticks_ += slips_back ? 2 : 1;
     if (stuck_ticks_ < pause)

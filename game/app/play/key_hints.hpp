@@ -42,8 +42,8 @@ class KeyHints {
     }
     /// Likewise after a second, where only the way back leads on.
     [[nodiscard]] bool shows_back() const { return leads_back_.value_or(false); }
-    /// After a second of Down and a direction without getting anywhere, half a second of slipping back, or a second of
-    /// rocking in a dip with Down alone.
+    /// After a second of Down and a direction without getting anywhere, half a second of slipping back, or the
+    /// second turn in a dip with Down alone.
     [[nodiscard]] bool shows_run_on() const { return stuck_ticks_ >= pause && !is_blocked_ && !shows_back(); }
 
     enum class Player { new_to_game, new_to_level, knows_level };
@@ -60,7 +60,9 @@ class KeyHints {
     int slopes_ = 0;  // that were shown, with this one
     int gaps_ = 0;    // likewise
     int ticks_ = 0;
-    int stuck_ticks_ = 0;             // slower than a run, with Down or against a wall
+    int stuck_ticks_ = 0;  // slower than a run, with Down or against a wall
+    int turns_ = 0;        // of a hero that only Down moves
+    bool moved_left_ = false;
     std::optional<bool> leads_back_;  // known while it is stuck for a second
     bool to_left_ = false;            // the direction that was held last
     bool ducks_ = false;

@@ -132,7 +132,7 @@ Transition PlayScreen::input(const MenuInput& input) {
         return leave_replay();
     if (returns_ && (input.back || controls.pressed(Action::pause))) return leave_replay();
     if (controls.pressed(Action::pause) && done_ticks_ == 0) return pause();
-    if (controls.pressed(Action::retry) && done_ticks_ == 0 && !playback_) restart();
+    if (controls.pressed(Action::retry) && done_ticks_ == 0 && !playback_) ask_to_restart();
     if (playback_ && !designer_) playback_->update(controls);
     back_held_ = !designer_ && !playback_ && remembers() && controls.held(Action::rewind);
     if (designer_) return obey(designer_->update(services_.raw_input, controls.bindings(), services_.design.shown));
@@ -179,6 +179,11 @@ Transition PlayScreen::tick() {
     if (name_ticks_ > 0) --name_ticks_;
     if (title_ticks_ > 0) --title_ticks_;
     ++ticks_;
+    if (retry_ticks_ > 0) retry_ticks_ = services_.controls.held(Action::retry) ? retry_ticks_ + 1 : 0;
+    if (retry_ticks_ > retry_held) {
+        services_.notices.hint("");
+        restart();
+    }
     race_.tick();
     const int due = this->due();
     if (due < 0) go_back(-due);
@@ -361,7 +366,15 @@ void PlayScreen::take_over(LevelEntry fresh) {
                                                         : "loaded, at the start");
 }
 
+/// At once where only some seconds are lost, and behind a checkpoint once the key was held.
+void PlayScreen::ask_to_restart() {
+    if (designer_ || session_.active_checkpoint() == start().active_checkpoint()) return restart();
+    retry_ticks_ = 1;
+    services_.notices.hint(services_.say(Text::hold_to_restart, {action_label(services_, Action::retry)}));
+}
+
 void PlayScreen::restart() {
+    retry_ticks_ = 0;
     session_ = start();
     if (playback_) playback_->go_to(0);
     begin();

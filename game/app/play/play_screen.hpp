@@ -92,9 +92,11 @@ class PlayScreen : public Screen {
 
   private:
     static constexpr int title_leaves = 24;  // ticks
+    static constexpr int retry_held = 30;    // ticks
 
     Transition finish();
     Transition title_input(const MenuInput& input);
+    void ask_to_restart();
     void open_recorder();
     void draw_title(DrawList& list, float alpha) const;
     void draw_name(DrawList& list) const;
@@ -156,6 +158,7 @@ class PlayScreen : public Screen {
     int name_ticks_ = 0;    // that the level's name is still shown
     int title_ticks_ = 0;   // that the title leaves the picture
     int done_ticks_ = 0;    // since the exit was reached
+    int retry_ticks_ = 0;   // that the key to restart was held
     bool waiting_ = false;  // for the first button of this attempt: until then the session does not tick
 };
 

@@ -134,6 +134,18 @@ TEST_CASE("a player who rocks in a dip with Down held is told to let go of it, a
     HintedRun run(Hill({{6, 0}, {4, 4}, {4, 0}, {4, -4}, {40, 0}}).session());
     run.hold(right, 60);
     CHECK(run.tells_run_on(down, 6 * KeyHints::pause));
+    // A wide bowl, where the hero is fast at every bottom: told when it turns the second time.
+    HintedRun bowl(Hill({{6, 0}, {20, 20}, {12, 0}, {24, -24}, {40, 0}}).session());
+    bowl.hold(right, 60);
+    int turns = 0;
+    for (Sub last = 1; turns < 2 && bowl.session.tick() < 1'200;) {
+        bowl.hold(down);
+        const Sub speed = bowl.session.body().velocity.x;
+        if (speed != 0 && (speed < 0) != (last < 0)) ++turns;
+        if (speed != 0) last = speed;
+    }
+    REQUIRE(turns == 2);
+    CHECK(bowl.tells_run_on(down, 1));
     HintedRun crouch;
     crouch.hold(down, 6 * KeyHints::pause);
     CHECK_FALSE(crouch.hints.shows_run_on());

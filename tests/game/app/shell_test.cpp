@@ -282,3 +282,32 @@ TEST_CASE("a level of any file name has an id that is a line of text, and no two
                                    {"two\nlines", "two%0Alines"}})
         CHECK(id_of(std::string("levels/") + name + ".json") == id);
 }
+
+TEST_CASE("the key to restart does so at once before the first checkpoint, and behind it only if it is held") {
+    Visit visit(over_floor("P.........K.........E.."));
+    const auto x = [&] { return visit.session().body().box.left; };
+    const Sub start = x();
+    const auto tap = [&] {
+        visit.step({{Key::r, true}});
+        visit.step({{Key::r, false}});
+    };
+    visit.step({{Key::right, true}});
+    visit.idle(20);
+    REQUIRE(x() > start);
+    tap();
+    CHECK(visit.session().tick() < 3);
+
+    visit.step({{Key::right, true}});
+    for (int i = 0; i < 300 && visit.session().active_checkpoint() < 0; ++i) visit.step();
+    REQUIRE(visit.session().active_checkpoint() == 0);
+    const int tick = visit.session().tick();
+    tap();
+    CHECK(visit.session().tick() == tick + 2);
+    CHECK(visit.services.notices.lines() == std::vector<std::string>{"Hold R to restart the level"});
+    visit.step({{Key::r, true}});
+    visit.idle(10);
+    CHECK(visit.session().active_checkpoint() == 0);
+    visit.idle(30);
+    CHECK(visit.session().active_checkpoint() < 0);
+    CHECK(visit.services.notices.lines().empty());
+}
