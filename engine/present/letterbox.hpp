@@ -15,9 +15,9 @@ enum class Scaling : std::uint8_t {
 /// Where a canvas of the given size lies in a window, in window px, centred on whole px.
 [[nodiscard]] RectF letterbox(int window_w, int window_h, int canvas_w, int canvas_h, Scaling scaling);
 
-/// How many canvases wide and high a window is that is as large as the desktop allows, 1..8: a title bar of 48 px has
-/// room above it.
-[[nodiscard]] int fitting_scale(int desktop_w, int desktop_h, int canvas_w, int canvas_h);
+/// How large a window opens on a desktop, in px: the largest whole multiple of the canvas, and as large as fits where
+/// not even two canvases do. A title bar of 48 px has room above it.
+[[nodiscard]] PointI fitting_size(PointI desktop, int canvas_w, int canvas_h);
 
 /// A place in the window as a place on the canvas that was letterboxed to `area`.
 [[nodiscard]] PointF to_canvas(PointF window, const RectF& area, int canvas_w, int canvas_h);

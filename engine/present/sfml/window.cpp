@@ -9,24 +9,25 @@ namespace scree {
 
 namespace {
 
-sf::Vector2u scaled_size(const WindowOptions& options, int scale) {
-    return {static_cast<unsigned>(options.canvas_w * scale), static_cast<unsigned>(options.canvas_h * scale)};
-}
+sf::Vector2u in_sfml(PointI size) { return {static_cast<unsigned>(size.x), static_cast<unsigned>(size.y)}; }
 
 PointI desktop_size() {
     const sf::Vector2u size = mode_size(sf::VideoMode::getDesktopMode());
     return {static_cast<int>(size.x), static_cast<int>(size.y)};
 }
 
-/// The size that was asked for if the desktop has room for it, else the largest whole multiple that fits.
+/// The size that was asked for if the desktop has room for it.
 sf::Vector2u opening_size(const WindowOptions& options) {
     const PointI desktop = desktop_size();
     const PointI asked = options.size;
-    if (options.scale == 0 && asked.x >= options.canvas_w / 2 && asked.y >= options.canvas_h / 2 &&
-        asked.x <= desktop.x && asked.y <= desktop.y)
-        return {static_cast<unsigned>(asked.x), static_cast<unsigned>(asked.y)};
-    const int fitting = fitting_scale(desktop.x, desktop.y, options.canvas_w, options.canvas_h);
-    return scaled_size(options, options.scale == 0 ? fitting : std::clamp(options.scale, 1, 8));
+    if (options.scale > 0) {
+        const int scale = std::min(options.scale, 8);
+        return in_sfml({options.canvas_w * scale, options.canvas_h * scale});
+    }
+    if (asked.x >= options.canvas_w / 2 && asked.y >= options.canvas_h / 2 && asked.x <= desktop.x &&
+        asked.y <= desktop.y)
+        return in_sfml(asked);
+    return in_sfml(fitting_size(desktop, options.canvas_w, options.canvas_h));
 }
 
 bool tells_of_vsync(const std::string& message) { return message.find("vertical sync") != std::string::npos; }

@@ -30,14 +30,14 @@ TEST_CASE("the corners of the letterboxed area are the corners of the canvas") {
     CHECK(to_canvas({5, 5}, {}, 640, 360) == PointF{});
 }
 
-TEST_CASE("a window opens at the largest whole scale for which the desktop has room") {
-    const auto scale = [](int w, int h) { return fitting_scale(w, h, 640, 360); };
-    CHECK(scale(1280, 720) == 1);  // the title bar would hang over
-    CHECK(scale(1366, 768) == 2);
-    CHECK(scale(1920, 1080) == 2);
-    CHECK(scale(2560, 1440) == 3);
-    CHECK(scale(3840, 2160) == 5);
-    CHECK(scale(640, 360) == 1);
-    CHECK(scale(300, 200) == 1);
-    CHECK(scale(100'000, 100'000) == 8);
+TEST_CASE("a window opens at the largest whole scale for which the desktop has room, and a small desktop is filled") {
+    const auto size = [](int w, int h) { return fitting_size({w, h}, 640, 360); };
+    CHECK(size(1366, 768) == PointI{1280, 720});
+    CHECK(size(1920, 1080) == PointI{1280, 720});
+    CHECK(size(2560, 1440) == PointI{1920, 1080});
+    CHECK(size(3840, 2160) == PointI{3200, 1800});
+    CHECK(size(1280, 720) == PointI{1195, 672});  // under a title bar
+    CHECK(size(1024, 768) == PointI{1024, 576});
+    CHECK(size(640, 360) == PointI{555, 312});
+    CHECK(size(300, 200) == PointI{270, 152});
 }
