@@ -259,18 +259,19 @@ void MapScreen::draw_sums(DrawList& list) {
         std::string(art.say(Text::levels)) + ' ' + std::to_string(done) + "/" + std::to_string(route_.size());
     const std::string taken = std::to_string(gems);
     const std::string won = std::to_string(medals);
-    float x = 12;
+    constexpr PointF corner{10, 9};  // inside the frame
+    float x = corner.x + 10;
     const auto sum = [&](const std::string& text) {
-        art.large.draw(list, {x, 6}, text, ui::text);
+        art.large.draw(list, {x, corner.y + 5}, text, ui::text);
         x += static_cast<float>(art.large.width(text) + 12);
     };
-    const int width = art.large.width(levels) + art.large.width(taken) + art.large.width(won) + 88;
-    list.fill({0, 0, static_cast<float>(width), 26}, ui::ink.with_alpha(190));
+    const int width = art.large.width(levels) + art.large.width(taken) + art.large.width(won) + 84;
+    list.fill({corner.x, corner.y, static_cast<float>(width), 25}, ui::ink.with_alpha(190));
     sum(levels);
-    art.sprites.draw(list, "gem_0", {x + 6, 13}, ticks_);
+    art.sprites.draw(list, "gem_0", {x + 6, corner.y + 12}, ticks_);
     x += 17;
     sum(taken);
-    draw_medal(list, art, {x, 1}, Medal::gold);
+    draw_medal(list, art, {x, corner.y}, Medal::gold);
     x += 21;
     sum(won);
 }
