@@ -17,7 +17,7 @@ namespace scree {
 /// One step, each phase in a folder of its own whose header states the phase's rules:
 ///   1. solids move, x before y; they carry riders and push movers (push/push.hpp);
 ///   2. movers move by their velocity, by rising id; crates carry and push as well (movers/movers.hpp);
-///   3. dynamics roll, fall and bounce (dynamics.hpp);
+///   3. dynamics roll, fall and bounce (dynamics.hpp); movers whose support moved on fall on (movers/movers.hpp);
 ///   4. what each mover touches becomes side flags, ground and contacts (contacts/contacts.hpp);
 ///   5. triggers compare the paths of this tick (triggers/triggers.hpp).
 /// The world never calls the game: read the arrays after the step.

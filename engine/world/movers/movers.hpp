@@ -25,6 +25,8 @@ void find_isolated_movers(const WorldState& state, Scratch& scratch, bool have_s
 
 /// The own displacement of each mover that is not isolated.
 void move_movers(WorldState& state, Scratch& scratch);
+/// When all have moved: a mover falls on if the body that ended its fall has moved from under it in the same tick.
+void end_falls(WorldState& state, Scratch& scratch);
 /// Contacts, in order and with phases; of isolated movers their own displacement before.
 void finish_movers(WorldState& state, Scratch& scratch, Workers* workers);
 
