@@ -194,6 +194,19 @@ void push_again(WorldState& state, Scratch& scratch, const Pusher& pusher, Vec f
     }
 }
 
+void forgive_passed(WorldState& state, const Pusher& pusher, Vec from, Vec by, std::size_t first) {
+    if (by.x == 0 || by.y == 0) return;
+    const auto is_passed = [&](const Squish& squish) {
+        if (squish.pusher != pusher.id || (squish.side != Side::left && squish.side != Side::right)) return false;
+        const Aabb& box = find_body(state.movers, squish.mover)->box;
+        return std::none_of(pusher.parts.begin(), pusher.parts.end(), [&](const Aabb& part) {
+            return overlaps(box, hull(part.moved(from + Vec{0, by.y}), part.moved(from + by)));
+        });
+    };
+    const auto begin = state.squishes.begin() + static_cast<std::ptrdiff_t>(first);
+    state.squishes.erase(std::remove_if(begin, state.squishes.end(), is_passed), state.squishes.end());
+}
+
 void push_chain(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from, Vec by) {
     push_dynamics(state, scratch, index, from, by);
     if (state.solid_movers == 0) return;

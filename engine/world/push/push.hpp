@@ -99,6 +99,9 @@ ColliderRef push_mover(WorldState& state, Scratch& scratch, std::size_t index, V
                        bool is_carried = false);
 /// Clears the path of a mover that is about to be pushed: crates ahead of it and on its head go first.
 void push_chain(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from, Vec by);
+/// At the end of a displacement along both axes: takes back the squishes along x from `first` on of movers that the
+/// pusher would have passed if it had moved along y first.
+void forgive_passed(WorldState& state, const Pusher& pusher, Vec from, Vec by, std::size_t first);
 /// At the end of a displacement: squishes of movers that pushes left inside crates.
 void report_overlaps_with_crates(WorldState& state, Scratch& scratch);
 
