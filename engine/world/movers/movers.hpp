@@ -52,6 +52,7 @@ inline void begin_mover(Mover& mover) {
     mover.pushed_right = 0;
     mover.slope_dy = 0;
     mover.wall = {};
+    mover.wall_side = {};
     mover.met_y = BodyId::none;
 }
 

@@ -140,6 +140,7 @@ bool move_along_x(WorldState& state, Scratch& scratch, Mover& mover, Sub dx, boo
     mover.blocked.x = dx - (move.box.left - start.left);
     mover.velocity.x = 0;
     mover.wall = move.wall;
+    mover.wall_side = side_towards({dx, 0});
     const Mover* crate = walking ? crate_ahead(state, scratch, mover, move.wall) : nullptr;
     if (crate == nullptr) return raised;
     // Crates ahead move along as far as they can, which sets the speed. A mover behind a crate that others have pushed

@@ -250,6 +250,10 @@ ColliderRef push_mover(WorldState& state, Scratch& scratch, std::size_t index, V
         mover.box = from.moved(by);
     else
         against = push_among_bodies(state, scratch, index, by, pusher, is_carried);
+    if (is_carried && by.x != 0 && !against.is_nothing() && !scratch.push.is_trial) {
+        mover.wall = against;
+        mover.wall_side = side_towards(by);
+    }
     const Vec moved = mover.box.corner() - from.corner();
     mover.pushed += moved;
     record_move(state, scratch, index, from, moved.y);
