@@ -8,8 +8,8 @@
 // A rider moves by exactly the displacement of its carrier, a pushed mover by exactly the overlap. Both follow the
 // rules of sweep/: colliders that block a mover's own move block it here, too. A push that leaves a mover inside its
 // pusher is a squish. One displacement of one body moves a mover at most as far as itself, however often the mover is
-// carried and pushed because of it, and at most max_pushes_of_one times. No mover is moved by a body that it moves
-// itself.
+// carried and pushed because of it, and at most max_pushes_of_one times. No mover or dynamic is moved by a body that it
+// moves itself.
 //
 // Order: solids first, before movers move; then each mover by rising id; then dynamics. Cost: world.hpp states the
 // bounds. Writes movers' boxes, `pushed`, velocity along y, squishes, and its own scratch.
