@@ -125,8 +125,7 @@ void touch_ceilings(Mover& mover, const Surroundings& around, Vec own, std::vect
         if (!is_dynamic && mover.velocity.y < 0) stop_along_y(mover);
         touch(contacts, mover, Side::ceiling, face);
     };
-    if (own.y < 0) each_cell_face(around, Side::ceiling, mover.box, 1, add_face);
-    if (own.y < 0) each_segment_face(around, Side::ceiling, mover.box, 1, add_face);
+    if (own.y < 0) return each_face(around, Side::ceiling, mover.box, 1, add_face);
     each_body_face(around, Side::ceiling, mover.box, 1, add_face);
 }
 

@@ -23,11 +23,9 @@ void find_isolated_movers(const WorldState& state, Scratch& scratch, bool have_s
 /// the mover moves and slopes lead the crate then, and may be as much faster along y in its own turn.
 [[nodiscard]] Sub crate_reach_of_turn(const Mover& mover, int steepest_crate);
 
-/// The own displacement of each mover that is not isolated.
 void move_movers(WorldState& state, Scratch& scratch);
 /// When all have moved: a mover falls on if the body that ended its fall has moved from under it in the same tick.
 void end_falls(WorldState& state, Scratch& scratch);
-/// Contacts, in order and with phases; of isolated movers their own displacement before.
 void finish_movers(WorldState& state, Scratch& scratch, Workers* workers);
 
 /// The rest of an isolated mover's tick. Threads may do several at a time.

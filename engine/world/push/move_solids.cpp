@@ -1,7 +1,6 @@
-// The phase of the solids: each moves along x, then along y. Solids of one velocity move together, so that walls,
-// floors and roofs of one cabin do not block each other's riders, if no gap between them is longer than any body.
-// Solids that move in the same direction are processed front to back, in any order of creation: the one ahead has made
-// room, or is a wall, when riders of one behind get there.
+// The phase of the solids. Those of one velocity move together, if no gap between them is longer than any body: walls,
+// floors and roofs of one cabin do not block each other's riders. Front to back: the one ahead has made room, or is a
+// wall, when riders of one behind get there.
 
 #include "engine/world/push/push.hpp"
 

@@ -160,10 +160,7 @@ void push_in_path(WorldState& state, Scratch& scratch, const Pusher& pusher, Vec
     Aabb reach = pusher.parts.front();
     for (const Aabb& part : pusher.parts) reach = hull(reach, part);
     reach = hull(reach.moved(from), reach.moved(from + by));
-    const auto find = [&](std::vector<std::uint32_t>& list) {
-        find_movers(state, scratch.broad_phase, pusher.id, reach, list);
-    };
-    for_candidates(scratch.push, find, [&](std::size_t i) {
+    for_movers_near(state, scratch, pusher.id, reach, [&](std::size_t i) {
         const Mover& mover = state.movers[i];
         if (!overlaps(mover.box, reach)) return;
         // Those that stand on the pushers are carried in their turn.
@@ -213,11 +210,8 @@ void push_chain(WorldState& state, Scratch& scratch, std::size_t index, const Aa
     const Categories mask = state.movers[index].spec.mask;
     const BodyId id = state.movers[index].id;
     const Aabb whole = Aabb::at({}, from.size());
-    const auto find = [&](std::vector<std::uint32_t>& list) {
-        find_movers(state, scratch.broad_phase, hull(from, from.moved(by)), list);
-    };
     scratch.push.causes.push_back(static_cast<std::uint32_t>(index));
-    for_candidates(scratch.push, find, [&](std::size_t i) {
+    for_movers_near(state, scratch, BodyId::none, hull(from, from.moved(by)), [&](std::size_t i) {
         const Mover& crate = state.movers[i];
         if (!crate.spec.solid || (mask & crate.spec.category) == 0) return;
         PushMemory& memory = push_memory_of(scratch.push, i);
@@ -290,10 +284,7 @@ void report_overlaps_with_crates(WorldState& state, Scratch& scratch) {
     for (const std::uint32_t i : pushes) {
         const Mover& mover = state.movers[i];
         const Aabb before = mover.box.moved(-pushed_so_far(scratch.push, i));
-        const auto find = [&](std::vector<std::uint32_t>& list) {
-            find_movers(state, scratch.broad_phase, mover.box, list);
-        };
-        for_candidates(scratch.push, find, [&](std::size_t k) {
+        for_movers_near(state, scratch, BodyId::none, mover.box, [&](std::size_t k) {
             const Mover& other = state.movers[k];
             if (k == i || !overlaps(mover.box, other.box)) return;
             if (overlaps(before, other.box.moved(-pushed_so_far(scratch.push, k)))) return;

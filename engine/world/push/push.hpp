@@ -63,6 +63,13 @@ void for_candidates(PushScratch& push, Find find, Use use) {
     list.resize(begin);
 }
 
+/// The same with each mover near the region; `body` is the one that asks, if that is a solid.
+template <class Use>
+void for_movers_near(WorldState& state, Scratch& scratch, BodyId body, const Aabb& region, Use use) {
+    const auto find = [&](auto& list) { find_movers(state, scratch.broad_phase, body, region, list); };
+    for_candidates(scratch.push, find, use);
+}
+
 /// Leaves out bodies that are like that, also of other views into the memory of the step; returns how many.
 template <class Is>
 std::size_t leave_out(Scratch& scratch, Surroundings& around, Is is) {
@@ -71,12 +78,10 @@ std::size_t leave_out(Scratch& scratch, Surroundings& around, Is is) {
     return count;
 }
 
-/// The phase of the solids.
 void move_solids(WorldState& state, Scratch& scratch);
 
 /// To be called before anything pushes or carries movers: the solids that move along one axis, or nothing of that sort.
 void begin_pushes(PushScratch& push, std::span<const SolidTurn> roots, Vec by);
-/// What follows from a solid mover's own displacement.
 void carry_and_push_by_crate(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from);
 inline void carry_and_push(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from) {
     if (state.movers[index].spec.solid) carry_and_push_by_crate(state, scratch, index, from);

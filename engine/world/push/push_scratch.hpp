@@ -73,8 +73,8 @@ struct PushScratch {
     std::vector<std::size_t> next;                  // by line: the next group
 
     std::vector<std::uint32_t> candidates;  // a stack: pushes look for movers while others wait for them
-    std::vector<std::uint32_t> causes;      // the push chain: movers, then dynamics by number, whose displacement moves
-                                            // others now, innermost last
+    std::vector<std::uint32_t> causes;      // the push chain: movers whose displacement moves others now, innermost
+                                            // last
     std::span<const SolidTurn> roots;       // solids whose displacement along one axis moves movers now
     BodyId root_crate = BodyId::none;       // or the crate that moved and does so
     Vec root_move;
