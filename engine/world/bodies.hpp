@@ -144,7 +144,8 @@ struct Mover {
     Sub pushed_left = 0;          // how far movers that walk into it pushed it this tick, to the left and
     Sub pushed_right = 0;         // to the right; each at most spec.push_speed
     Sub slope_dy = 0;             // slope displacement along y (up: negative) of its own move along x this tick
-    ColliderRef wall;             // what blocked it along x; an empty cell if nothing did
+    ColliderRef wall;             // what blocked it along x, or its carrier; an empty cell if nothing did
+    Side wall_side{};             // on which that is
     BodyId met_y = BodyId::none;  // the body that ended its fall or rise, which may have moved on since; none if the
                                   // mover followed the ground
     Ground ground;                // after this tick

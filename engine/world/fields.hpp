@@ -88,7 +88,7 @@ void visit_fields(AnyMover& mover, Visit&& visit) {
     visit(saved, mover.blocked_velocity, "stopped_*", speed);
     visit(saved, mover.blocked, "held_*", length);
     visit(saved, mover.pushed, "pushed_*", length);
-    visit_each(visit, traced, mover.displaced, mover.pushed_left, mover.pushed_right, mover.slope_dy);
+    visit_each(visit, traced, mover.displaced, mover.pushed_left, mover.pushed_right, mover.slope_dy, mover.wall_side);
     visit(saved, mover.wall, "wall_*");
     visit(traced, mover.met_y);
 }

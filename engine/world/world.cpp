@@ -52,6 +52,7 @@ void World::step(Workers* workers) {
     carry_dynamics_ahead(state_, scratch);  // so that movers meet them where they are
     move_movers(state_, scratch);           // those that are not isolated
     step_dynamics(state_, scratch);
+    end_falls(state_, scratch);
     finish_movers(state_, scratch, workers);  // isolated movers move; contacts of all
     scratch.work.trigger_pairs =
         find_trigger_events({state_.movers, state_.solids, state_.dynamics.bodies, scratch.broad_phase.isolated},

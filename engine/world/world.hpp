@@ -12,14 +12,9 @@ namespace scree {
 /// Everything that can collide. A value: a copy is a snapshot, and stepping a copy gives the same bits. Use one world
 /// on one thread at a time, also for questions, which use its memory. Copies may be used on threads of their own; they
 /// share their cells until one of them changes some. The same calls give the same bits on every machine.
-/// engine/README.md tells how bodies behave, with pictures.
+/// engine/README.md tells how bodies behave, with pictures, and what happens in a step, in which order.
 ///
-/// One step, each phase in a folder of its own whose header states the phase's rules:
-///   1. solids move, x before y; they carry riders and push movers (push/push.hpp);
-///   2. movers move by their velocity, by rising id; crates carry and push as well (movers/movers.hpp);
-///   3. dynamics roll, fall and bounce (dynamics.hpp);
-///   4. what each mover touches becomes side flags, ground and contacts (contacts/contacts.hpp);
-///   5. triggers compare the paths of this tick (triggers/triggers.hpp).
+/// Each phase of a step has a folder of its own, whose header states its rules.
 /// The world never calls the game: read the arrays after the step.
 class World {
   public:

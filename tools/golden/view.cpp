@@ -96,6 +96,7 @@ Mover View::plain(Mover mover) const {
     mover.ground.gradient = x(mover.ground.gradient);
     mover.ground.conveyor = x(mover.ground.conveyor);
     mover.wall = plain(mover.wall);
+    if (!mover.wall.is_nothing()) mover.wall_side = side(mover.wall_side);
     if (is_mirror()) std::swap(mover.pushed_left, mover.pushed_right);
     return mover;
 }

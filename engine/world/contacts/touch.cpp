@@ -125,8 +125,7 @@ void touch_ceilings(Mover& mover, const Surroundings& around, Vec own, std::vect
         if (!is_dynamic && mover.velocity.y < 0) stop_along_y(mover);
         touch(contacts, mover, Side::ceiling, face);
     };
-    if (own.y < 0) each_cell_face(around, Side::ceiling, mover.box, 1, add_face);
-    if (own.y < 0) each_segment_face(around, Side::ceiling, mover.box, 1, add_face);
+    if (own.y < 0) return each_face(around, Side::ceiling, mover.box, 1, add_face);
     each_body_face(around, Side::ceiling, mover.box, 1, add_face);
 }
 
@@ -148,12 +147,7 @@ void touch_walls(const WorldState& state, Mover& mover, const Surroundings& arou
         touch_bodies(Side::left);
         touch_bodies(Side::right);
     }
-    const bool is_body = mover.wall.body != BodyId::none;
-    if (mover.wall.is_nothing() || (mover.wish.x == 0 && !is_body)) return;
-    const Sub wanted = mover.blocked_velocity.x + (is_body ? mover.velocity.x : 0);
-    // What ran into the mover may have given it as much velocity the other way.
-    const Sub into = wanted != 0 ? wanted : mover.blocked_velocity.x;
-    touch_blocker(state, mover, into > 0 ? Side::right : Side::left, mover.wall, first, contacts);
+    if (!mover.wall.is_nothing()) touch_blocker(state, mover, mover.wall_side, mover.wall, first, contacts);
 }
 
 }  // namespace

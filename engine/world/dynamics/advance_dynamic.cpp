@@ -20,6 +20,7 @@ struct DynamicLeg {
     Vec by;            // displacement if nothing blocks it
     FineVec velocity;  // at its start, before gravity, subpixels per tick
     double most = 0;   // square of the speed that it has, or was given, at its start
+    TrialMark before;  // what it pushes is taken back if it does not follow
     /// The velocity at that share of it, when it ended at `end`.
     [[nodiscard]] FineVec velocity_at(double share, FineVec end) const { return velocity + (end - velocity) * share; }
 };
@@ -74,8 +75,6 @@ void end_without_bounce(DynamicTurn& turn, const DynamicLeg& leg, double gap, do
     const double time = closing > 0 ? std::max(0.0, (closing + gap) / closing) : 0;
     turn.velocity = leg.velocity_at(time, turn.velocity);
     Vec centre = leg.start + leg.by;
-    // If it does not end there, the pushes of the correction are undone.
-    const TrialMark before = trial_mark(turn.state, turn.scratch);
     if (correct(turn, centre)) {
         // No correction lifts a body higher than its speed does, and each costs the subpixel of height that rounding
         // may give. So a body that is wedged in a valley, or rocks in it, comes to rest.
@@ -86,11 +85,11 @@ void end_without_bounce(DynamicTurn& turn, const DynamicLeg& leg, double gap, do
             place(turn, centre);
             return;
         }
-        take_back(turn, before);
+        take_back(turn, leg.before);
         find_touches(turn, leg.start, 4);
         return;
     }
-    take_back(turn, before);
+    take_back(turn, leg.before);
     if (creep(turn, leg.by)) {
         turn.velocity = turn.velocity * 0.5;
         limit_speed(turn, leg.most);
@@ -120,7 +119,6 @@ bool end_at(DynamicTurn& turn, const DynamicLeg& leg, const Hit& hit) {
     turn.body.to_move = {};
     turn.bounced = true;
     Vec centre = leg.start + move_before(turn, leg.by, hit);
-    const TrialMark before = trial_mark(turn.state, turn.scratch);
     if (deepest(turn, centre).found) {
         if (!correct(turn, centre)) {
             set_back(turn);
@@ -129,7 +127,7 @@ bool end_at(DynamicTurn& turn, const DynamicLeg& leg, const Hit& hit) {
         const bool is_too_high = leg.most + 2 * turn.gravity * (centre.y - leg.start.y) < 0;
         if (is_too_high) {  // for its speed
             centre = leg.start;
-            take_back(turn, before);
+            take_back(turn, leg.before);
         }
     }
     place(turn, centre);
@@ -148,10 +146,12 @@ double go_on(DynamicTurn& turn, double left, bool last) {
     const double received = lean(turn);
     leg.most = dot(leg.velocity, leg.velocity) + received;
     FineVec move{leg.velocity.x, leg.velocity.y + turn.gravity * left / 2};
-    push_movers(turn, move.x * left);
+    leg.before = trial_mark(turn.state, turn.scratch);
+    push_movers(turn, move.x * left + turn.body.to_move.x / 256.0);
     const auto down = static_cast<Sub>(move.y * left);
     const Rail rail = slide(turn, move, Against::all);
     if (rail.active && rail.touch == nullptr) {
+        take_back(turn, leg.before);
         // Wedged: its velocity decays, unless a dynamic ahead moves away as fast along terrain. Separations of less
         // than a subpixel on both sides do not block it: a ball falls into a hole of its width.
         sink(turn, down);
@@ -166,6 +166,7 @@ double go_on(DynamicTurn& turn, double left, bool last) {
     if (rail.active && !rail.touch->is_support && !turn.bounced) ease_onto(rail.touch->gap.normal, turn.velocity);
     const Vec by = cut_at_the_end(turn, move_of(turn, move * left, rail));
     if (by == Vec{}) {
+        take_back(turn, leg.before);
         limit_speed(turn, leg.most + 2 * turn.gravity * move.y * left);
         return 0;
     }

@@ -48,6 +48,7 @@ struct DynamicTick {
     BodyId pushed_by = BodyId::none;  // the last solid or crate that moved it
     std::uint32_t push_number = 0;    // of that one, as DynamicScratch::push_count
     bool had_turn = false;
+    bool is_pushing = false;          // its displacement moves movers now, which do not push it again
     std::uint32_t first_contact = 0;  // where in `found` the contacts of its turn are
     std::uint32_t contact_count = 0;
 };

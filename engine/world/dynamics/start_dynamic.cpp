@@ -100,8 +100,7 @@ void settle_start(WorldState& state, Scratch& scratch, Dynamic& body, std::span<
         body.rest_ticks = at_rest;
     } else if (body.box() != before && find_body(state.dynamics.bodies, body.id) != nullptr) {
         // It existed before and moves to a place where other bodies may be.
-        body.asleep = false;
-        body.rest_ticks = 0;
+        wake(body);
         wake_dynamics_at(state, before);
         wake_dynamics_at(state, body.box());
         if (body.spec.solid) make_room_for(state, scratch, body.box(), body.spec.category, body.id);

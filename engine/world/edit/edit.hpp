@@ -26,6 +26,8 @@ void settle(const WorldState& state, Scratch& scratch, Mover& mover);
 /// A mover that an edit moved or resized: its triggers come with it and enter nothing on the way, and what is below it
 /// and around it counts at once.
 void restart_mover(WorldState& state, Scratch& scratch, Mover& mover);
+/// The same for one that was moved from there.
+void restart_mover_from(WorldState& state, Scratch& scratch, Mover& mover, const Aabb& before);
 void settle_on_segments(WorldState& state, Scratch& scratch,
                         std::uint32_t first);  // those from this index on are new
 

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 namespace scree {
 
@@ -185,12 +186,8 @@ bool World::place(BodyId id, Vec corner) {
         return true;
     }
     let_go_dynamics(state_, id);
-    wake_dynamics_at(state_, mover->box);
-    mover->box = Aabb::at(corner, mover->spec.size);
-    wake_dynamics_at(state_, mover->box);
-    mover->box_before = mover->box;
-    mover->is_dropping = false;
-    restart_mover(state_, scratch, *mover);
+    const Aabb before = std::exchange(mover->box, Aabb::at(corner, mover->spec.size));
+    restart_mover_from(state_, scratch, *mover, before);
     if (mover->spec.solid) resettle(state_, scratch, id, mover->box, mover->spec.category);
     return true;
 }

@@ -117,11 +117,7 @@ void make_room_for(WorldState& state, Scratch& scratch, const Aabb& added, Categ
         const Aabb before = mover.box;
         mover.stuck = depth >= most_moved_in_a_row || !move_out_of_solids(state, scratch, mover);
         if (mover.box == before) continue;
-        wake_dynamics_at(state, before);
-        wake_dynamics_at(state, mover.box);
-        mover.box_before = mover.box;
-        mover.is_dropping = false;
-        restart_mover(state, scratch, mover);
+        restart_mover_from(state, scratch, mover, before);
         if (mover.spec.solid) make_room_for(state, scratch, mover.box, mover.spec.category, mover.id, depth + 1);
     }
 }
@@ -151,6 +147,14 @@ void restart_mover(WorldState& state, Scratch& scratch, Mover& mover) {
     mover.stuck = surroundings(state, scratch, mover, mover.box).blocked(mover.box);
     if (!mover.stuck) settle(state, scratch, mover);
     update_currents(state, scratch, mover, scratch.near);
+}
+
+void restart_mover_from(WorldState& state, Scratch& scratch, Mover& mover, const Aabb& before) {
+    wake_dynamics_at(state, before);
+    wake_dynamics_at(state, mover.box);
+    mover.box_before = mover.box;
+    mover.is_dropping = false;
+    restart_mover(state, scratch, mover);
 }
 
 void settle(const WorldState& state, Scratch& scratch, Mover& mover) {

@@ -36,15 +36,15 @@ namespace scree {
 }
 /// What the tick of a mover finds out: references to members.
 [[nodiscard]] inline auto outcome_of(Mover& mover) {
-    return std::tie(mover.velocity, mover.blocked_velocity, mover.blocked, mover.wall, mover.met_y, mover.slope_dy,
-                    mover.touching);
+    return std::tie(mover.velocity, mover.blocked_velocity, mover.blocked, mover.wall, mover.wall_side, mover.met_y,
+                    mover.slope_dy, mover.touching);
 }
 
 struct MoverMemo {
     BodyId id = BodyId::none;  // none: nothing is known
     Aabb box;                  // where the tick left it
     decltype(inputs_of(Mover{}, Vec{})) inputs{};
-    std::tuple<Vec, Vec, Vec, ColliderRef, BodyId, Sub, Sides> outcome{};
+    std::tuple<Vec, Vec, Vec, ColliderRef, Side, BodyId, Sub, Sides> outcome{};
 };
 
 /// True if all that is the mover's own is as it was when its last tick began.

@@ -23,9 +23,9 @@ void find_isolated_movers(const WorldState& state, Scratch& scratch, bool have_s
 /// the mover moves and slopes lead the crate then, and may be as much faster along y in its own turn.
 [[nodiscard]] Sub crate_reach_of_turn(const Mover& mover, int steepest_crate);
 
-/// The own displacement of each mover that is not isolated.
 void move_movers(WorldState& state, Scratch& scratch);
-/// Contacts, in order and with phases; of isolated movers their own displacement before.
+/// When all have moved: a mover falls on if the body that ended its fall has moved from under it in the same tick.
+void end_falls(WorldState& state, Scratch& scratch);
 void finish_movers(WorldState& state, Scratch& scratch, Workers* workers);
 
 /// The rest of an isolated mover's tick. Threads may do several at a time.
@@ -50,6 +50,7 @@ inline void begin_mover(Mover& mover) {
     mover.pushed_right = 0;
     mover.slope_dy = 0;
     mover.wall = {};
+    mover.wall_side = {};
     mover.met_y = BodyId::none;
 }
 

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cstdlib>
+#include <utility>
 
 namespace scree {
 
@@ -139,6 +140,7 @@ bool move_along_x(WorldState& state, Scratch& scratch, Mover& mover, Sub dx, boo
     mover.blocked.x = dx - (move.box.left - start.left);
     mover.velocity.x = 0;
     mover.wall = move.wall;
+    mover.wall_side = side_towards({dx, 0});
     const Mover* crate = walking ? crate_ahead(state, scratch, mover, move.wall) : nullptr;
     if (crate == nullptr) return raised;
     // Crates ahead move along as far as they can, which sets the speed. A mover behind a crate that others have pushed
@@ -180,6 +182,29 @@ void stop_along_y(Mover& mover, Sub speed, Sub wanted, Sub done) {
     mover.velocity.y = wanted >= 0 ? 0 : std::max(mover.velocity.y, 0);
 }
 
+/// Moves it down or up by what it wanted of that speed, until something blocks it.
+void move_along_y(WorldState& state, Scratch& scratch, Mover& mover, Sub speed, Sub wanted, const Aabb& region,
+                  Surroundings& around) {
+    const Aabb start = mover.box;
+    const bool down = wanted >= 0;
+    const Sub reach = std::abs(wanted);
+    Sub room = down ? around.room_below(start, reach + 1) : around.room_above(start, reach + 1);
+    if (!down && room <= reach) {
+        const Sub free = raise_dynamics(state, scratch, index_of(state, mover), reach, around);
+        if (free >= 0) look_again(state, scratch, mover, region, BodyId::none, around);
+        if (free >= 0) room = around.room_above(start, reach + 1);
+        if (room == reach) room = std::max(room, free);  // a dynamic that moves along blocks nothing
+    }
+    const Sub done = std::min(room, reach);
+    mover.box = start.moved({0, down ? done : -done});
+    if (room > reach) return;
+    stop_along_y(mover, speed, wanted, down ? done : -done);
+    const auto note_body = [&](const NearFace& face) {
+        if (mover.met_y == BodyId::none) mover.met_y = face.collider.body;
+    };
+    if (wanted != 0) each_body_face(around, down ? Side::floor : Side::ceiling, mover.box, 1, note_body);
+}
+
 void move_itself(WorldState& state, Scratch& scratch, Mover& mover, const PlannedMove& move, Surroundings& around) {
     const Aabb start = mover.box;
     const auto [velocity, region] = move;
@@ -204,24 +229,7 @@ void move_itself(WorldState& state, Scratch& scratch, Mover& mover, const Planne
         // under a ceiling that slopes down faster, the mover slips along and keeps its fall.
         const Sub rest = walking ? velocity.y : start.bottom + velocity.y - after_x.bottom;
         const Sub wanted = velocity.y < 0 ? rest : std::max(rest, Sub{0});
-        const bool down = wanted >= 0;
-        const Sub reach = std::abs(wanted);
-        Sub room = down ? around.room_below(after_x, reach + 1) : around.room_above(after_x, reach + 1);
-        if (!down && room <= reach) {
-            const Sub free = raise_dynamics(state, scratch, index_of(state, mover), reach, around);
-            if (free >= 0) look_again(state, scratch, mover, region, BodyId::none, around);
-            if (free >= 0) room = around.room_above(after_x, reach + 1);
-            if (room == reach) room = std::max(room, free);  // a dynamic that moves along blocks nothing
-        }
-        const Sub done = std::min(room, reach);
-        mover.box = after_x.moved({0, down ? done : -done});
-        if (room <= reach) {
-            stop_along_y(mover, velocity.y, wanted, down ? done : -done);
-            const auto note_body = [&](const NearFace& face) {
-                if (mover.met_y == BodyId::none) mover.met_y = face.collider.body;
-            };
-            if (wanted != 0) each_body_face(around, down ? Side::floor : Side::ceiling, mover.box, 1, note_body);
-        }
+        move_along_y(state, scratch, mover, velocity.y, wanted, region, around);
     }
     if (!is_within_reach(start, mover.box)) {
         mover.box = start;
@@ -232,6 +240,12 @@ void move_itself(WorldState& state, Scratch& scratch, Mover& mover, const Planne
     if (!mover.is_dropping) around.dropping = nullptr;
 }
 
+void finish_own_move(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from, Sub slope_dy) {
+    record_move(state, scratch, index, from, slope_dy);
+    carry_and_push(state, scratch, index, from);
+    report_overlaps_with_crates(state, scratch);
+}
+
 void move_mover(WorldState& state, Scratch& scratch, std::size_t index) {
     Mover& mover = state.movers[index];
     const Aabb start = mover.box;
@@ -240,9 +254,7 @@ void move_mover(WorldState& state, Scratch& scratch, std::size_t index) {
     const PlannedMove move = plan_move(mover);
     Surroundings around = surroundings(state, scratch, mover, move.region);
     move_itself(state, scratch, mover, move, around);
-    record_move(state, scratch, index, start, mover.slope_dy);
-    carry_and_push(state, scratch, index, start);
-    report_overlaps_with_crates(state, scratch);
+    finish_own_move(state, scratch, index, start, mover.slope_dy);
 }
 
 /// Crates may get anywhere in the turn of the mover with that index: those before it move now, the others in theirs.
@@ -312,6 +324,25 @@ void move_movers(WorldState& state, Scratch& scratch) {
         const std::vector<std::uint32_t>& pushes = scratch.push.pushes;
         if (std::any_of(pushes.begin(), pushes.end(), [i](std::uint32_t pushed) { return pushed != i; }))
             leeway = std::max(leeway - reach, Sub{0});
+    }
+}
+
+void end_falls(WorldState& state, Scratch& scratch) {
+    for (const std::uint32_t i : scratch.broad_phase.others) {
+        Mover& mover = state.movers[i];
+        const Sub rest = mover.blocked.y;
+        if (mover.met_y == BodyId::none || rest <= 0) continue;
+        const Aabb start = mover.box;
+        const Aabb region = swept_region(start, {0, rest}, mover.spec.walkable);
+        Surroundings around = surroundings(state, scratch, mover, region);
+        if (around.room_below(start, 1) == 0) continue;
+        begin_pushes(scratch.push, {}, {});
+        const Sub speed = std::exchange(mover.blocked_velocity.y, 0);
+        mover.velocity.y += speed;
+        mover.blocked.y = 0;
+        mover.met_y = BodyId::none;
+        move_along_y(state, scratch, mover, speed, rest, region, around);
+        finish_own_move(state, scratch, i, start, 0);
     }
 }
 

@@ -128,6 +128,7 @@ void carry_and_push_by_crate(WorldState& state, Scratch& scratch, std::size_t in
     // Of crates that push each other the first is the cause of it all.
     const bool is_root = scratch.push.roots.empty() && scratch.push.root_crate == BodyId::none;
     if (is_root) scratch.push.root_crate = id;
+    const std::size_t squishes = state.squishes.size();
     for (const Vec move : {Vec{by.x, 0}, Vec{0, by.y}}) {
         if (is_root) scratch.push.root_move = move;
         // What a slope lifted others on the way along x was beside it, and counts for nothing when it comes up after.
@@ -137,6 +138,7 @@ void carry_and_push_by_crate(WorldState& state, Scratch& scratch, std::size_t in
         carry_riders(state, scratch, id, before, move, in_all, &pusher);
         push_in_path(state, scratch, pusher, move.x != 0 ? from.corner() : from.corner() + Vec{by.x, 0}, move, in_all);
     }
+    forgive_passed(state, pusher, from.corner(), by, squishes);
     if (is_root) {
         scratch.push.root_crate = BodyId::none;
         scratch.push.root_move = {};

@@ -1,7 +1,6 @@
-// The phase of the solids: each moves along x, then along y. Solids of one velocity move together, so that walls,
-// floors and roofs of one cabin do not block each other's riders, if no gap between them is longer than any body.
-// Solids that move in the same direction are processed front to back, in any order of creation: the one ahead has made
-// room, or is a wall, when riders of one behind get there.
+// The phase of the solids. Those of one velocity move together, if no gap between them is longer than any body: walls,
+// floors and roofs of one cabin do not block each other's riders. Front to back: the one ahead has made room, or is a
+// wall, when riders of one behind get there.
 
 #include "engine/world/push/push.hpp"
 
@@ -60,42 +59,46 @@ void find_groups(std::span<const Solid> solids, std::vector<SolidTurn>& turns, s
 
 void move_group(WorldState& state, Scratch& scratch, std::span<const SolidTurn> group) {
     const Vec velocity = group.front().velocity;
+    const std::size_t squishes = state.squishes.size();
+    const auto each = [&](Vec by, const auto& visit) {
+        for (const SolidTurn& turn : group) {
+            const Solid& solid = state.solids[turn.solid];
+            const Aabb whole = Aabb::at({}, solid.spec.size);
+            Pusher pusher{solid.id, {&whole, 1}, solid.spec.one_way, solid.spec.category};
+            if (!solid.spec.boxes.empty()) pusher.parts = solid.spec.boxes;
+            visit(pusher, solid.box_before, solid.box.moved(-by));
+        }
+    };
     for (const Vec by : {Vec{velocity.x, 0}, Vec{0, velocity.y}}) {
         if (by == Vec{}) continue;
-        const auto each = [&](const auto& visit) {
-            for (const SolidTurn& turn : group) {
-                const Solid& solid = state.solids[turn.solid];
-                const Aabb whole = Aabb::at({}, solid.spec.size);
-                Pusher pusher{solid.id, {&whole, 1}, solid.spec.one_way, solid.spec.category};
-                if (!solid.spec.boxes.empty()) pusher.parts = solid.spec.boxes;
-                visit(pusher, solid.box_before, solid.box.moved(-by));
-            }
-        };
         for (const SolidTurn& turn : group) state.solids[turn.solid].box = state.solids[turn.solid].box.moved(by);
         begin_pushes(scratch.push, group, by);
         // Crates in front are pushed before riders run into them. Nothing rises ahead of its carrier.
         if (state.solid_movers != 0 && by.y >= 0)
-            each([&](const Pusher& pusher, const Aabb&, const Aabb& before) {
+            each(by, [&](const Pusher& pusher, const Aabb&, const Aabb& before) {
                 push_in_path(state, scratch, pusher, before.corner(), by, by, &before);
             });
         if (by.x != 0)
             carry_riders_of_group(state, scratch, group, by);
         else
-            each([&](const Pusher& pusher, const Aabb& at_start, const Aabb&) {
+            each(by, [&](const Pusher& pusher, const Aabb& at_start, const Aabb&) {
                 carry_riders(state, scratch, pusher.id, at_start, by, by, &pusher);
             });
-        each([&](const Pusher& pusher, const Aabb&, const Aabb& before) {
+        each(by, [&](const Pusher& pusher, const Aabb&, const Aabb& before) {
             push_in_path(state, scratch, pusher, before.corner(), by, by);
         });
         // A mover that was pushed along a slope may now overlap a solid that has had its turn or was not near.
         const auto is_off_level = [&](std::uint32_t i) { return pushed_so_far(scratch.push, i).y != 0; };
         const std::vector<std::uint32_t>& pushes = scratch.push.pushes;
         if (by.x != 0 && std::any_of(pushes.begin(), pushes.end(), is_off_level))
-            each([&](const Pusher& pusher, const Aabb&, const Aabb& before) {
+            each(by, [&](const Pusher& pusher, const Aabb&, const Aabb& before) {
                 push_again(state, scratch, pusher, before.corner(), by);
             });
         report_overlaps_with_crates(state, scratch);
     }
+    each(velocity, [&](const Pusher& pusher, const Aabb&, const Aabb& before) {
+        forgive_passed(state, pusher, before.corner(), velocity, squishes);
+    });
     begin_pushes(scratch.push, {}, {});
 }
 

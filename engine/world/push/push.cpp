@@ -160,10 +160,7 @@ void push_in_path(WorldState& state, Scratch& scratch, const Pusher& pusher, Vec
     Aabb reach = pusher.parts.front();
     for (const Aabb& part : pusher.parts) reach = hull(reach, part);
     reach = hull(reach.moved(from), reach.moved(from + by));
-    const auto find = [&](std::vector<std::uint32_t>& list) {
-        find_movers(state, scratch.broad_phase, pusher.id, reach, list);
-    };
-    for_candidates(scratch.push, find, [&](std::size_t i) {
+    for_movers_near(state, scratch, pusher.id, reach, [&](std::size_t i) {
         const Mover& mover = state.movers[i];
         if (!overlaps(mover.box, reach)) return;
         // Those that stand on the pushers are carried in their turn.
@@ -194,17 +191,27 @@ void push_again(WorldState& state, Scratch& scratch, const Pusher& pusher, Vec f
     }
 }
 
+void forgive_passed(WorldState& state, const Pusher& pusher, Vec from, Vec by, std::size_t first) {
+    if (by.x == 0 || by.y == 0) return;
+    const auto is_passed = [&](const Squish& squish) {
+        if (squish.pusher != pusher.id || (squish.side != Side::left && squish.side != Side::right)) return false;
+        const Aabb& box = find_body(state.movers, squish.mover)->box;
+        return std::none_of(pusher.parts.begin(), pusher.parts.end(), [&](const Aabb& part) {
+            return overlaps(box, hull(part.moved(from + Vec{0, by.y}), part.moved(from + by)));
+        });
+    };
+    const auto begin = state.squishes.begin() + static_cast<std::ptrdiff_t>(first);
+    state.squishes.erase(std::remove_if(begin, state.squishes.end(), is_passed), state.squishes.end());
+}
+
 void push_chain(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from, Vec by) {
     push_dynamics(state, scratch, index, from, by);
     if (state.solid_movers == 0) return;
     const Categories mask = state.movers[index].spec.mask;
     const BodyId id = state.movers[index].id;
     const Aabb whole = Aabb::at({}, from.size());
-    const auto find = [&](std::vector<std::uint32_t>& list) {
-        find_movers(state, scratch.broad_phase, hull(from, from.moved(by)), list);
-    };
     scratch.push.causes.push_back(static_cast<std::uint32_t>(index));
-    for_candidates(scratch.push, find, [&](std::size_t i) {
+    for_movers_near(state, scratch, BodyId::none, hull(from, from.moved(by)), [&](std::size_t i) {
         const Mover& crate = state.movers[i];
         if (!crate.spec.solid || (mask & crate.spec.category) == 0) return;
         PushMemory& memory = push_memory_of(scratch.push, i);
@@ -237,6 +244,10 @@ ColliderRef push_mover(WorldState& state, Scratch& scratch, std::size_t index, V
         mover.box = from.moved(by);
     else
         against = push_among_bodies(state, scratch, index, by, pusher, is_carried);
+    if (is_carried && by.x != 0 && !against.is_nothing() && !scratch.push.is_trial) {
+        mover.wall = against;
+        mover.wall_side = side_towards(by);
+    }
     const Vec moved = mover.box.corner() - from.corner();
     mover.pushed += moved;
     record_move(state, scratch, index, from, moved.y);
@@ -273,10 +284,7 @@ void report_overlaps_with_crates(WorldState& state, Scratch& scratch) {
     for (const std::uint32_t i : pushes) {
         const Mover& mover = state.movers[i];
         const Aabb before = mover.box.moved(-pushed_so_far(scratch.push, i));
-        const auto find = [&](std::vector<std::uint32_t>& list) {
-            find_movers(state, scratch.broad_phase, mover.box, list);
-        };
-        for_candidates(scratch.push, find, [&](std::size_t k) {
+        for_movers_near(state, scratch, BodyId::none, mover.box, [&](std::size_t k) {
             const Mover& other = state.movers[k];
             if (k == i || !overlaps(mover.box, other.box)) return;
             if (overlaps(before, other.box.moved(-pushed_so_far(scratch.push, k)))) return;

@@ -8,8 +8,8 @@
 // A rider moves by exactly the displacement of its carrier, a pushed mover by exactly the overlap. Both follow the
 // rules of sweep/: colliders that block a mover's own move block it here, too. A push that leaves a mover inside its
 // pusher is a squish. One displacement of one body moves a mover at most as far as itself, however often the mover is
-// carried and pushed because of it, and at most max_pushes_of_one times. No mover is moved by a body that it moves
-// itself.
+// carried and pushed because of it, and at most max_pushes_of_one times. No mover or dynamic is moved by a body that it
+// moves itself.
 //
 // Order: solids first, before movers move; then each mover by rising id; then dynamics. Cost: world.hpp states the
 // bounds. Writes movers' boxes, `pushed`, velocity along y, squishes, and its own scratch.
@@ -63,6 +63,13 @@ void for_candidates(PushScratch& push, Find find, Use use) {
     list.resize(begin);
 }
 
+/// The same with each mover near the region; `body` is the one that asks, if that is a solid.
+template <class Use>
+void for_movers_near(WorldState& state, Scratch& scratch, BodyId body, const Aabb& region, Use use) {
+    const auto find = [&](auto& list) { find_movers(state, scratch.broad_phase, body, region, list); };
+    for_candidates(scratch.push, find, use);
+}
+
 /// Leaves out bodies that are like that, also of other views into the memory of the step; returns how many.
 template <class Is>
 std::size_t leave_out(Scratch& scratch, Surroundings& around, Is is) {
@@ -71,12 +78,10 @@ std::size_t leave_out(Scratch& scratch, Surroundings& around, Is is) {
     return count;
 }
 
-/// The phase of the solids.
 void move_solids(WorldState& state, Scratch& scratch);
 
 /// To be called before anything pushes or carries movers: the solids that move along one axis, or nothing of that sort.
 void begin_pushes(PushScratch& push, std::span<const SolidTurn> roots, Vec by);
-/// What follows from a solid mover's own displacement.
 void carry_and_push_by_crate(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from);
 inline void carry_and_push(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from) {
     if (state.movers[index].spec.solid) carry_and_push_by_crate(state, scratch, index, from);
@@ -99,6 +104,9 @@ ColliderRef push_mover(WorldState& state, Scratch& scratch, std::size_t index, V
                        bool is_carried = false);
 /// Clears the path of a mover that is about to be pushed: crates ahead of it and on its head go first.
 void push_chain(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from, Vec by);
+/// At the end of a displacement along both axes: takes back the squishes along x from `first` on of movers that the
+/// pusher would have passed if it had moved along y first.
+void forgive_passed(WorldState& state, const Pusher& pusher, Vec from, Vec by, std::size_t first);
 /// At the end of a displacement: squishes of movers that pushes left inside crates.
 void report_overlaps_with_crates(WorldState& state, Scratch& scratch);
 

@@ -32,6 +32,7 @@ void push_dynamic_row(WorldState& state, Scratch& scratch, std::uint32_t first, 
         if (fits == 0 || !has_room({0, -fits})) return;
     }
     push_row(state, scratch, row, rising);
+    for (const std::uint32_t index : row.all()) scratch.dynamics.ticks[index].is_pushing = true;
     for (const std::uint32_t index : row.all()) {
         const Dynamic& body = state.dynamics.bodies[index];
         const Aabb before = body.box().moved(-row.by);
@@ -40,6 +41,7 @@ void push_dynamic_row(WorldState& state, Scratch& scratch, std::uint32_t first, 
         push_in_path(state, scratch, {body.id, {&box, 1}, false, body.spec.category, body.spec.mask}, before.corner(),
                      row.by, row.by);
     }
+    for (const std::uint32_t index : row.all()) scratch.dynamics.ticks[index].is_pushing = false;
 }
 
 }  // namespace
@@ -58,7 +60,7 @@ void push_dynamics(WorldState& state, Scratch& scratch, std::size_t index, const
     scratch.push.causes.push_back(static_cast<std::uint32_t>(index));
     for_candidates(scratch.push, find, [&](std::size_t i) {
         const Dynamic& body = state.dynamics.bodies[i];
-        if (!body.spec.solid || !are_in_masks(mover.spec, body.spec)) return;
+        if (!body.spec.solid || !are_in_masks(mover.spec, body.spec) || scratch.dynamics.ticks[i].is_pushing) return;
         const Vec out = push_out(body.box(), {&whole, 1}, from.corner(), by, false);
         if (out != Vec{}) push_dynamic_row(state, scratch, static_cast<std::uint32_t>(i), out, rising);
     });
