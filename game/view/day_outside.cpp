@@ -1,6 +1,7 @@
 #include "game/view/day_outside.hpp"
 
 #include "game/view/cells.hpp"
+#include "game/view/daylight.hpp"
 
 #include <algorithm>
 
@@ -12,6 +13,10 @@ constexpr Color plain_sky = Color::hex(0x98c2dc);
 constexpr int glare_size = 256;      // px of its picture
 constexpr float glare_share = 3.5F;  // of the height of what is open
 constexpr float most_open = 96;      // px
+constexpr int bands_before = 12;
+constexpr int bands_inside = 36;
+constexpr float band_width = 4;  // px
+constexpr float densest_air = 225;
 
 }  // namespace
 
@@ -43,7 +48,9 @@ void DayOutside::find_mouths(const Level& level, int roofed_col, int open_col, f
     for (int row = 0; row < level.grid.rows(); ++row) {
         const int top = row;
         while (row < level.grid.rows() && is_free(row)) ++row;
-        if (row > top) mouths_.push_back({x, static_cast<float>(top * cell_px), static_cast<float>(row * cell_px)});
+        if (row > top)
+            mouths_.push_back(
+                {x, static_cast<float>(top * cell_px), static_cast<float>(row * cell_px), open_col < roofed_col});
     }
 }
 
@@ -54,7 +61,7 @@ void DayOutside::draw(DrawList& list, const BackdropView& view, RectI seen) cons
     if (std::ranges::any_of(strips_, is_seen)) backdrop_->draw(list, view, {seen.w, seen.h});
 }
 
-void DayOutside::draw_light(DrawList& list, RectI seen) const {
+void DayOutside::draw_light(DrawList& list, const BackdropView& view, RectI seen) const {
     for (const Mouth& mouth : mouths_) {
         // Below the brow of rock, where the road is.
         const float open = std::min(mouth.bottom - mouth.top, most_open);
@@ -62,6 +69,16 @@ void DayOutside::draw_light(DrawList& list, RectI seen) const {
         const PointF middle{mouth.x - static_cast<float>(seen.x), mouth.bottom - open / 2 - static_cast<float>(seen.y)};
         const RectF area{middle.x - size / 2, middle.y - size / 2, size, size};
         if (area.x + size < 0 || area.x > static_cast<float>(seen.w)) continue;
+        // Bright air lies over the edge where the sky ends, and thins out to both sides.
+        for (int band = -bands_before; band < bands_inside; ++band) {
+            const float left = mouth.is_left ? mouth.x + band_width * static_cast<float>(band)
+                                             : mouth.x - band_width * static_cast<float>(band + 1);
+            const float share = band < 0 ? 1 + (static_cast<float>(band) + 0.5F) / bands_before
+                                         : 1 - static_cast<float>(band) / bands_inside;
+            list.fill({left - static_cast<float>(seen.x), mouth.top - static_cast<float>(seen.y), band_width,
+                       mouth.bottom - mouth.top},
+                      sky_at(view.hour)[3].with_alpha(static_cast<std::uint8_t>(densest_air * share * share)));
+        }
         list.push({.texture = glare_, .dest = area, .source = {0, 0, glare_size, glare_size}});
     }
 }

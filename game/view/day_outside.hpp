@@ -17,7 +17,7 @@ class DayOutside {
 
     /// `seen`: level px. Draws nothing if none of it is seen.
     void draw(DrawList& list, const BackdropView& view, RectI seen) const;
-    void draw_light(DrawList& list, RectI seen) const;
+    void draw_light(DrawList& list, const BackdropView& view, RectI seen) const;
     /// In one colour, where no backdrop is drawn.
     void draw_plain(DrawList& list, RectI seen) const;
     /// The strips of the picture that have a roof, from the left.
@@ -29,6 +29,7 @@ class DayOutside {
         float x = 0;
         float top = 0;
         float bottom = 0;
+        bool is_left = false;  // of the gallery
     };
 
     void find_mouths(const Level& level, int roofed_col, int open_col, float x);

@@ -280,7 +280,7 @@ void Scene::draw(DrawList& list, const Session& session, float alpha) const {
         outside_.draw(list, view, seen);
         const std::vector<Strip> roofed = outside_.roofed(seen);
         for (const Strip strip : roofed) backdrop_.draw_ridges(list, view, size, strip);
-        outside_.draw_light(list, seen);
+        outside_.draw_light(list, view, seen);
         vistas_.draw(list, art_.sprites, seen, backdrop_.light(daylight_.hour(), turn_of(level_->name)));
         draw_world(list, session, seen, alpha, &view);
         list.begin_part(static_cast<int>(ScenePart::front));

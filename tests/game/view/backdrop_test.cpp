@@ -96,12 +96,28 @@ TEST_CASE("the day shows where a mine has no ground at its top, and the mine its
 }
 
 TEST_CASE("daylight falls into a mine only where a gallery is open to the day") {
-    const auto glares = [](const std::string& roof, const std::string& road) {
-        DrawList list;
-        day_outside({"########......##########", roof, road, std::string(24, '#')}).draw_light(list, {0, 0, 384, 360});
-        return list.quads.size();
+    DrawList list;
+    const auto glares = [&](const std::string& roof, const std::string& road) {
+        list.reset();
+        day_outside({"########......##########", roof, road, std::string(24, '#')})
+            .draw_light(list, {}, {0, 0, 384, 360});
+        return std::ranges::count_if(list.quads, [](const Quad& quad) { return shows(whole_art(), quad, "lights"); });
+    };
+    // Of the bright air, not of the glare.
+    const auto opacity_at = [&](float x) {
+        int opacity = 0;
+        for (const Quad& quad : list.quads)
+            if (!shows(whole_art(), quad, "lights") && quad.dest.x <= x && x < quad.dest.x + quad.dest.w)
+                opacity = std::max<int>(opacity, quad.tint.a);
+        return opacity;
     };
     CHECK(glares("########......##########", "P......................E") == 2);
+    // The edge of the sky is at column 8: no step of the air shows there, and it ends on both sides.
+    CHECK(opacity_at(127) > 150);
+    CHECK(std::abs(opacity_at(127) - opacity_at(129)) < 30);
+    CHECK(opacity_at(60) < opacity_at(127));
+    CHECK(opacity_at(150) < opacity_at(129));
+    CHECK(opacity_at(176) == 0);
     CHECK(glares("#######........#########", "P.....#.......#........E") == 2);
     CHECK(glares("########......##########", "P.....##......##.......E") == 0);
 }
