@@ -20,9 +20,21 @@ constexpr std::array<PointF, 4> shares{{{0, 0}, {0.04F, 0.03F}, {0.09F, 0.10F}, 
 constexpr std::array<float, 4> deepest{0, 44, 84, 300};
 constexpr Color vault_of_cave = Color::hex(0x312537);  // as the top row of mine_1: it fills what is above the picture
 constexpr float front_share = 1.25F;
-constexpr float ridge_in_haze_share = 0.4F;  // of the camera's path
-constexpr int sky_bands = 9;                 // between two colours
-constexpr float sky_height = 290;            // px from the canvas's top to the horizon
+constexpr int sky_bands = 9;       // between two colours
+constexpr float sky_height = 290;  // px from the canvas's top to the horizon
+
+/// A ridge that shows through deep ground: the tops of one of the layers, down to where mist hides its foot.
+struct HazeRidge {
+    int height;   // px of the layer's picture
+    float share;  // of the camera's path
+    int shift;    // px to the left
+    int opacity;
+};
+constexpr HazeRidge peaks_in_haze{110, 0.25F, 400, 140};
+constexpr HazeRidge forest_in_haze{84, 0.4F, 0, 230};
+constexpr int top_of_valley = 170;  // px above the tops in the pictures
+constexpr int top_of_summit = 208;
+constexpr int top_of_forest = 238;
 
 struct CloudLayer {
     float speed;  // px per second
@@ -104,6 +116,7 @@ Backdrop::Backdrop(Art& art, const std::string& area) : area_(area), has_sky_(ar
         return art.textures.add((art.content / "backgrounds" / (name + ".png")).string());
     };
     for (int i = has_sky_ ? 1 : 0; i < 5; ++i) layers_[i] = texture(area + '_' + std::to_string(i));
+    forest_ = texture("valley_3");
     if (!has_sky_) return;
     clouds_ = texture("clouds");
     lights_ = texture("lights");
@@ -117,7 +130,7 @@ Color Backdrop::haze(float hour) const {
     const SkyStops stops = sky_at(hour);
     const Color lit = light(hour, 0);
     return by_channel([&](auto of) {
-        const int sky = (stops[1].*of + 2 * (stops[2].*of)) / 3;
+        const int sky = (2 * (stops[1].*of) + 4 * (stops[2].*of) + stops[3].*of) / 7;
         return (2 * sky + below_.*of * (lit.*of) / 255) / 3;
     });
 }
@@ -126,11 +139,21 @@ Color Backdrop::dark(int turn) const {
     return area_ == "mine" ? multiplied(Color::hex(0x3a3042), air_of_cave(turn)) : Color::hex(0x1b1a2c);
 }
 
-FarRidge Backdrop::ridge_in_haze(float hour, int x) const {
-    return {layers_[3],
-            {static_cast<int>(layer_width), canvas_height},
-            static_cast<int>(std::lround(static_cast<float>(x) * ridge_in_haze_share)),
-            light(hour, 0)};
+std::array<FarRidge, 2> Backdrop::ridges_in_haze(float hour, RectI seen) const {
+    const Color tint = haze(hour);
+    const auto shown = [&](TextureId texture, int top, const HazeRidge& ridge) {
+        const auto shift = [&](int from, int length, int by) {  // around the middle, as all that zooms
+            const float half = static_cast<float>(length) / 2;
+            return static_cast<int>(std::lround((static_cast<float>(from) + half) * ridge.share - half)) + by;
+        };
+        return FarRidge{texture,
+                        {0, top, static_cast<int>(layer_width), ridge.height},
+                        {shift(seen.x, seen.w, ridge.shift), shift(seen.y, seen.h, 0)},
+                        tint,
+                        ridge.opacity};
+    };
+    return {shown(layers_[2], area_ == "summit" ? top_of_summit : top_of_valley, peaks_in_haze),
+            shown(forest_, top_of_forest, forest_in_haze)};
 }
 
 void Backdrop::draw_sky(DrawList& list, const BackdropView& view, PointI size) const {

@@ -3,6 +3,7 @@
 #include "game/view/art.hpp"
 #include "game/view/ground_haze.hpp"
 
+#include <array>
 #include <span>
 
 namespace scree {
@@ -52,8 +53,8 @@ class Backdrop {
     [[nodiscard]] Color haze(float hour) const;
     /// What deep rock fades to where no sky is.
     [[nodiscard]] Color dark(int turn) const;
-    /// The nearest ridge, for a view whose left edge is `x` px right of the level's.
-    [[nodiscard]] FarRidge ridge_in_haze(float hour, int x) const;
+    /// What shows through deep ground, the farther one first. `seen`: level px.
+    [[nodiscard]] std::array<FarRidge, 2> ridges_in_haze(float hour, RectI seen) const;
     /// The layer in front of play, at the lower edge.
     void draw_front(DrawList& list, const BackdropView& view, PointI size, std::uint8_t opacity,
                     Strip strip = {}) const;
@@ -63,6 +64,7 @@ class Backdrop {
     void draw_clouds(DrawList& list, const BackdropView& view, PointI size) const;
 
     TextureId layers_[5] = {};
+    TextureId forest_ = TextureId::none;  // also below the summit
     TextureId clouds_ = TextureId::none;
     TextureId lights_ = TextureId::none;
     std::string area_;

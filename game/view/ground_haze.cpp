@@ -8,18 +8,19 @@ namespace scree {
 
 namespace {
 
-constexpr int haze_from = 4 * cell_px;  // px from the nearest free cell
+constexpr int haze_from = 7 * cell_px / 2;  // px from the nearest free cell
 constexpr int level_px = 8;
-constexpr int most_levels = 22;
-constexpr double passes = 0.925;  // of the light in one level
-constexpr int blur_reach = 3;     // cells to each side, twice
-constexpr int high_roof = 32;     // rows above a free cell that is no cave
-constexpr int most_relative = 3;  // levels that a tile of the picture adds
-constexpr int block_px = 4;       // of the ridge, with one opacity
-constexpr int ridge_from = 5;     // levels
-constexpr int ridge_step = 6;     // opacity per level
-constexpr int ridge_quantum = 4;  // of opacity
-constexpr int densest_ridge = 36;
+constexpr int most_levels = 26;
+constexpr int most_in_caves = 4;      // there the strata stay visible
+constexpr double passes = 0.905;      // of the light in one level, as in the picture (tools/assets/strata.cpp)
+constexpr int blur_reach = 3;         // cells to each side, twice
+constexpr int high_roof = 32;         // rows above a free cell that is no cave
+constexpr int most_relative = 3;      // levels that a tile of the picture adds
+constexpr int block_px = 4;           // of the ridge, with one opacity
+constexpr int ridge_from = 3;         // levels
+constexpr int ridge_row_shift = 487;  // px that each repetition lies left of the one above
+constexpr int ridge_levels = 10;      // from there to where it is dense
+constexpr int ridge_quantum = 20;     // of opacity, from block to block
 
 std::uint8_t opacity_of(int level) {
     static const auto all = [] {
@@ -95,13 +96,14 @@ void GroundHaze::find_levels() {
         for (int col = 0; col < cols; ++col)
             blur_line(far.all, far.index(col, 0), static_cast<std::size_t>(cols), rows, line);
     }
+    const int most = is_cave_ ? most_in_caves : most_levels;
     levels_ = {cols + 1, rows + 1};
     for (int row = 0; row <= rows; ++row)
         for (int col = 0; col <= cols; ++col) {
             int sum = 0;
             for (const int x : {std::max(0, col - 1), std::min(cols - 1, col)})
                 for (const int y : {std::max(0, row - 1), std::min(rows - 1, row)}) sum += far(x, y);
-            levels_(col, row) = static_cast<std::uint8_t>(std::clamp((sum / 4 - haze_from) / level_px, 0, most_levels));
+            levels_(col, row) = static_cast<std::uint8_t>(std::clamp((sum / 4 - haze_from) / level_px, 0, most));
         }
 }
 
@@ -139,40 +141,41 @@ void GroundHaze::draw(DrawList& list, RectI seen, Color haze) const {
 void GroundHaze::draw_ridge(DrawList& list, RectI seen, const FarRidge& ridge) const {
     constexpr int blocks = cell_px / block_px;
     const RectI cells = ground_.in(seen);
-    const int above = seen.h - ridge.size.y;  // px of the canvas
-    const auto opacity_at = [&](int x, int y) {
+    const int end = ridge.source.w;
+    const auto wrapped = [](int value, int length) { return value - floor_div(value, length) * length; };
+    // The share of the densest opacity, in steps.
+    const auto share_at = [&](int x, int y, int steps) {
         const int col = x / blocks, row = y / blocks;
         if (!ground_(col, row)) return 0;
         const int u = x % blocks * 2 + 1, v = y % blocks * 2 + 1;  // of 2 * blocks
         const int whole = 2 * blocks;
         const int level = (level_at(col, row) * (whole - u) + level_at(col + 1, row) * u) * (whole - v) +
                           (level_at(col, row + 1) * (whole - u) + level_at(col + 1, row + 1) * u) * v;
-        const int opacity = (level - ridge_from * whole * whole) * ridge_step / (whole * whole);
-        return std::clamp(opacity, 0, densest_ridge) / ridge_quantum * ridge_quantum;
+        return std::clamp((level - ridge_from * whole * whole) * steps / (ridge_levels * whole * whole), 0, steps);
     };
     for (int y = cells.y * blocks; y < (cells.y + cells.h) * blocks; ++y) {
-        const int top = y * block_px - seen.y - above;  // px of the picture
-        if (top < 0 || top + block_px > ridge.size.y) continue;
+        const int down = y * block_px - seen.y + ridge.shift.y;
+        const int top = wrapped(down, ridge.source.h);
+        const int aside = ridge.shift.x + floor_div(down, ridge.source.h) * ridge_row_shift;
+        const int height = std::min(block_px, ridge.source.h - top);
+        const int densest = ridge.opacity * (ridge.source.h - top) / ridge.source.h;
+        const int steps = std::max(1, densest / ridge_quantum);
         for (int x = cells.x * blocks; x < (cells.x + cells.w) * blocks;) {
-            const int opacity = opacity_at(x, y);
+            const int share = share_at(x, y, steps);
             const int from = x;
-            const auto source = [&](int at) {
-                const int value = at * block_px - seen.x + ridge.shift;
-                return value - floor_div(value, ridge.size.x) * ridge.size.x;
-            };
-            const int left = source(x);
+            const int left = wrapped(x * block_px - seen.x + aside, end);
             do ++x;
-            while (x < (cells.x + cells.w) * blocks && opacity_at(x, y) == opacity &&
-                   left + (x - from + 1) * block_px <= ridge.size.x);
-            if (opacity == 0) continue;
-            const Color tint = ridge.tint.with_alpha(static_cast<std::uint8_t>(opacity));
+            while (x < (cells.x + cells.w) * blocks && share_at(x, y, steps) == share &&
+                   left + (x - from + 1) * block_px <= end);
+            if (share == 0) continue;
+            const Color tint = ridge.tint.with_alpha(static_cast<std::uint8_t>(densest * share / steps));
             const PointF at{static_cast<float>(from * block_px - seen.x), static_cast<float>(y * block_px - seen.y)};
             const int width = (x - from) * block_px;
-            const int before = std::min(width, ridge.size.x - left);  // the picture's end, where it begins again
-            list.sprite(ridge.texture, at, {left, top, before, block_px}, tint);
+            const int before = std::min(width, end - left);  // the picture's end, where it begins again
+            list.sprite(ridge.texture, at, {left, ridge.source.y + top, before, height}, tint);
             if (before < width)
                 list.sprite(ridge.texture, at + PointF{static_cast<float>(before), 0},
-                            {0, top, width - before, block_px}, tint);
+                            {0, ridge.source.y + top, width - before, height}, tint);
         }
     }
 }

@@ -1,10 +1,10 @@
 #pragma once
-// Haze over ground that is deep below its surface, and a ridge of the area that shows through it.
+// Haze over ground that is deep below its surface, and ridges that show through it.
 //
 // Chosen:     the distance from the nearest free cell, blurred, in steps of 8 px at the corners of cells; a plain
 //             rectangle for the least of a cell's four corners, and a tile of a picture for what they have more.
 // Instead of: one opacity for each cell, or the depth of each column below its lip.
-// Because:    the haze is smooth in x and y, and costs three draw calls.
+// Because:    the haze is smooth in x and y, and costs two draw calls, and one for each ridge.
 
 #include "engine/level/level.hpp"
 #include "game/view/art.hpp"
@@ -16,12 +16,13 @@
 
 namespace scree {
 
-/// A picture that repeats in x, as it lies on the canvas.
+/// A part of a picture that repeats in x and y.
 struct FarRidge {
     TextureId texture = TextureId::none;
-    PointI size{};  // px of the picture; its lower edge lies on that of the canvas
-    int shift = 0;  // px that it is moved to the left
+    RectI source{};  // px of the picture, its tops above, over the whole width
+    PointI shift{};  // px that it is moved to the left and up from the canvas's corner
     Color tint = white;
+    int opacity = 255;  // where the haze is thickest; its foot is lost in mist
 };
 
 class GroundHaze {

@@ -398,7 +398,8 @@ void Scene::draw_layers(DrawList& list, RectI seen, Depth depth) const {
 
 void Scene::draw_haze(DrawList& list, RectI seen, bool has_ridge) const {
     haze_.draw(list, seen, haze_.is_cave() ? backdrop_.dark(turn_of(level_->name)) : backdrop_.haze(daylight_.hour()));
-    if (has_ridge && !haze_.is_cave()) haze_.draw_ridge(list, seen, backdrop_.ridge_in_haze(daylight_.hour(), seen.x));
+    if (!has_ridge || haze_.is_cave()) return;
+    for (const FarRidge& ridge : backdrop_.ridges_in_haze(daylight_.hour(), seen)) haze_.draw_ridge(list, seen, ridge);
 }
 
 void Scene::set_looks(const Looks& looks) {

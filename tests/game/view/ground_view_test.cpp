@@ -96,7 +96,7 @@ TEST_CASE(
     haze.draw(list, seen, white);
     CHECK(list.runs() <= 2);
     DrawList ridge;
-    haze.draw_ridge(ridge, seen, {drawn.art.textures.add("ridge"), {1280, 360}, 77, white});
+    haze.draw_ridge(ridge, seen, {drawn.art.textures.add("ridge"), {0, 238, 1280, 84}, {77, 5}, white, 230});
     CHECK(ridge.quads.size() > 10);
     CHECK(ridge.runs() == 1);
     // Where the picture ends it begins again at once, though pieces are 4 px wide and the shift is not.
@@ -109,6 +109,29 @@ TEST_CASE(
     }
     CHECK(ends > 0);
     CHECK(begins == ends);
+}
+
+TEST_CASE("a ridge in the haze repeats downwards, each time lost in mist at its foot and elsewhere in x") {
+    Drawn drawn("05-long-descent");
+    const RectI seen{0, drawn.level->height - 720, 1280, 720};
+    const RectI source{0, 238, 1280, 84};
+    DrawList list;
+    drawn.haze().draw_ridge(list, seen, {drawn.art.textures.add("ridge"), source, {0, 0}, white, 230});
+    std::vector<int> left_of_repeat(720 / 84 + 1, -1);
+    for (const Quad& quad : list.quads) {
+        CHECK(quad.source.y >= source.y);
+        CHECK(quad.source.y + quad.source.h <= source.y + source.h);
+        const int below_top = quad.source.y - source.y;
+        CHECK(quad.tint.a <= 230 * (84 - below_top) / 84);
+        const auto repeat = static_cast<std::size_t>((static_cast<int>(quad.dest.y) - below_top) / 84);
+        const int left = (quad.source.x - static_cast<int>(quad.dest.x) + 2 * 1280) % 1280;
+        if (left_of_repeat[repeat] < 0) left_of_repeat[repeat] = left;
+        CHECK(left_of_repeat[repeat] == left);
+    }
+    std::erase(left_of_repeat, -1);
+    CHECK(left_of_repeat.size() >= 3);
+    std::ranges::sort(left_of_repeat);
+    CHECK(std::ranges::adjacent_find(left_of_repeat) == left_of_repeat.end());
 }
 
 TEST_CASE("the strata are of the rock that the level names, else of its area") {
