@@ -51,11 +51,19 @@ struct Drawn {
 
 }  // namespace
 
-TEST_CASE("strata lie only in cells that are solid with solid cells all round") {
+TEST_CASE("strata lie only in cells that are solid with solid cells all round, or under a line at least 24 px deep") {
     Drawn drawn("02-goat-steps");
     const std::vector<Quad> strata = drawn.pictures("_strata", drawn.whole());
     CHECK(strata.size() > 50);
-    for (const Quad& quad : strata) drawn.check_solid_around(quad.dest, 1, 1);
+    const GroundShape shape(*drawn.level, "valley");
+    for (const Quad& quad : strata)
+        for (float x = quad.dest.x; x < quad.dest.x + quad.dest.w; x += 16) {
+            const int col = static_cast<int>(x) / 16;
+            const int row = static_cast<int>(quad.dest.y) / 16;
+            if (!shape.is_heart(col, row)) drawn.check_solid_around({x, quad.dest.y, 16, 16}, 1, 1);
+            for (const int px : {0, 15})
+                for (const int py : {0, 15}) CHECK(shape.is_solid(col * 16 + px, row * 16 + py));
+        }
 }
 
 TEST_CASE("the strata of neighbouring cells are one picture, in the whole and in a part of the ground") {
