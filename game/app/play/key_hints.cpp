@@ -1,7 +1,6 @@
 #include "game/app/play/key_hints.hpp"
 
 #include "engine/view/camera.hpp"
-#include "game/app/play/dead_end.hpp"
 #include "game/view/seen.hpp"
 #include "game/view/ui.hpp"
 #include "game/view/water_view.hpp"
@@ -196,16 +195,16 @@ void KeyHints::note(const Session& session, Buttons held) {
     else if (!is_pulled_on || is_blocked_)  // a slope that leads on gives speed in time
         stuck_ticks_ += slips_back ? 2 : 1;
     if (stuck_ticks_ < pause)
-        leads_back_.reset();
-    else if (!leads_back_)
-        leads_back_ = is_dead_end(session, to_left_);
+        way_on_.reset();
+    else if (!way_on_)
+        way_on_ = find_way_on(session, to_left_);
     // Down that is still held after a slide onto planks asks for nothing, unless a wall is near.
     const auto is_wall_near = [&] {
         const Side ahead_of_hero = to_left_ ? Side::left : Side::right;
         return session.world().free_distance(hero.id, ahead_of_hero, near_wall) < near_wall;
     };
-    const bool asks_for_help = idle_ticks_ >= pause || (stuck_ticks_ >= pause && is_wall_near()) ||
-                               (starts_to_duck && !session.player().sliding);
+    const bool is_stuck = way_on_ && way_on_ != WayOn::jump && is_wall_near();
+    const bool asks_for_help = idle_ticks_ >= pause || is_stuck || (starts_to_duck && !session.player().sliding);
     const bool is_on_planks = hero.ground.one_way && hero.ground.collider.body == BodyId::none;  // not on a lift
     waits_on_planks_ = is_on_planks && !is_skimming(session) && (asks_for_help || waits_on_planks_);
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "game/app/play/slide_needs.hpp"
+#include "game/app/play/way_on.hpp"
 #include "game/app/services.hpp"
 #include "game/rules/session.hpp"
 
@@ -41,7 +42,7 @@ class KeyHints {
         return stuck_ticks_ >= ticks && is_blocked_ && !waits_on_planks_ && !shows_back();
     }
     /// Likewise after a second, where only the way back leads on.
-    [[nodiscard]] bool shows_back() const { return leads_back_.value_or(false); }
+    [[nodiscard]] bool shows_back() const { return way_on_ == WayOn::back; }
     /// After a second of Down and a direction without getting anywhere, half a second of slipping back, or the
     /// second turn in a dip with Down alone.
     [[nodiscard]] bool shows_run_on() const { return stuck_ticks_ >= pause && !is_blocked_ && !shows_back(); }
@@ -63,8 +64,8 @@ class KeyHints {
     int stuck_ticks_ = 0;  // slower than a run, with Down or against a wall
     int turns_ = 0;        // of a hero that only Down moves
     bool moved_left_ = false;
-    std::optional<bool> leads_back_;  // known while it is stuck for a second
-    bool to_left_ = false;            // the direction that was held last
+    std::optional<WayOn> way_on_;  // known while it is stuck for a second
+    bool to_left_ = false;         // the direction that was held last
     bool ducks_ = false;
     bool is_blocked_ = false;  // by a wall
     bool has_run_ = false;

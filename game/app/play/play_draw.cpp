@@ -25,7 +25,7 @@ void PlayScreen::draw(DrawList& list, float alpha) {
         designer_->draw_overlays(list, services_.art, session_, scene_->seen(alpha), services_.design.shown);
         designer_->draw(list, services_.art, services_.design.shown);
     }
-    if (!designer_ && !playback_ && !practice_ && !session_.is_complete()) {
+    if (!designer_ && !playback_ && !practice_ && !session_.is_complete() && session_.player().is_alive()) {
         const bool is_done = record_of(services_.climb.progress, entry_).done;
         using enum KeyHints::Player;
         key_hints_.draw(list, services_, scene_->seen(alpha),

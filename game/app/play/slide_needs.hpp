@@ -26,7 +26,7 @@ class SlideNeeds {
     /// Once after each tick.
     void note(const Session& session);
     [[nodiscard]] const std::optional<SlideNeed>& now() const { return need_; }
-    /// True if the hero does not slide, and is too low and slow for a slide that would be fast enough.
+    /// True if the hero is too low and slow for a slide that would be fast enough.
     [[nodiscard]] bool is_too_low() const { return is_too_low_; }
 
   private:

@@ -219,6 +219,19 @@ TEST_CASE(
     }
 }
 
+TEST_CASE("a player at a wall on planks is told to jump where planks lead up, and the way down where only that does") {
+    const std::string wall = "........#####";
+    for (const bool leads_up : {true, false}) {
+        const std::string planks = leads_up ? "....----#####" : wall;
+        HintedRun run(Rows{wall, wall, planks, wall, wall, planks, wall, "..P.....#####", "--------#####", wall, wall,
+                           wall, "............E", std::string(13, '#')});
+        run.hold(right, 180);
+        INFO("planks lead up: " << leads_up);
+        CHECK(run.session.body().ground.one_way);
+        CHECK(run.place() == (leads_up ? "wall " : "drop "));
+    }
+}
+
 TEST_CASE(
     "a player who still holds Down where a slide ends on planks is told to run on, and before a wall the way down") {
     for (const bool has_wall : {false, true}) {
@@ -257,6 +270,8 @@ TEST_CASE("a hero at Loose Stone's first barrier is shown the way back, further 
     CHECK(run.needs(SlideNeed::Of::barrier));
     CHECK(run.hints.needs().is_too_low());
     run.hold(nothing, 2 * KeyHints::patience);
+    CHECK(run.hints.needs().is_too_low());
+    run.hold(slide, 2 * KeyHints::pause);  // from where it is too low
     CHECK(run.hints.needs().is_too_low());
     CHECK_FALSE(run.hints.shows_jump());
     const Sub start = run.session.body().box.left;

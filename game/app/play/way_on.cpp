@@ -1,4 +1,4 @@
-#include "game/app/play/dead_end.hpp"
+#include "game/app/play/way_on.hpp"
 
 namespace scree {
 
@@ -8,10 +8,8 @@ constexpr int trial = 4 * ticks_per_second;
 constexpr Sub least_way = px(64);   // along x, from ground to ground ...
 constexpr Sub least_rise = px(24);  // ... or upwards
 
-enum class Way { run, jump, jump_between_walls };
-
 /// True if the hero gets on in that direction, or dies: then nothing is known.
-bool gets_on(Session session, bool to_left, Way way) {
+bool gets_on(Session session, bool to_left, WayOn way) {
     const Mover start = session.body();
     const int deaths = session.deaths();
     Vec reached = start.box.corner();
@@ -23,11 +21,11 @@ bool gets_on(Session session, bool to_left, Way way) {
         const bool at_wall = at_left_wall || hero.touching.has(Side::right);
         if (hero.is_grounded())
             goes_left = to_left;
-        else if (way == Way::jump_between_walls && at_wall)
+        else if (way == WayOn::jump_between_walls && at_wall)
             goes_left = !at_left_wall;
         Buttons held = Buttons{}.with(goes_left ? Button::left : Button::right);
         // Each jump is held until the next can begin.
-        jumps = way != Way::run && !(jumps && (hero.is_grounded() || at_wall));
+        jumps = way != WayOn::run && !(jumps && (hero.is_grounded() || at_wall));
         if (jumps) held = held.with(Button::jump);
         session.step(held);
         if (session.deaths() != deaths || session.is_complete() || !session.player().is_alive()) return true;
@@ -39,10 +37,10 @@ bool gets_on(Session session, bool to_left, Way way) {
 
 }  // namespace
 
-bool is_dead_end(const Session& session, bool to_left) {
-    for (const Way way : {Way::run, Way::jump, Way::jump_between_walls})
-        if (gets_on(session, to_left, way)) return false;
-    return gets_on(session, !to_left, Way::run);
+WayOn find_way_on(const Session& session, bool to_left) {
+    for (const WayOn way : {WayOn::run, WayOn::jump, WayOn::jump_between_walls})
+        if (gets_on(session, to_left, way)) return way;
+    return gets_on(session, !to_left, WayOn::run) ? WayOn::back : WayOn::none;
 }
 
 }  // namespace scree
