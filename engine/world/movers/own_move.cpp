@@ -73,28 +73,29 @@ bool is_still_dropping(const WorldState& state, const Mover& mover, const Surrou
     return !each_cell(state.grid, cells, [&](int col, int row) { return !around.drops_through(col, row); });
 }
 
-/// The crate that blocks the mover; of several the lowest, which carries those on it.
-const Mover* crate_ahead(const WorldState& state, Scratch& scratch, const Mover& mover, const ColliderRef& wall) {
+/// The crate that blocked a displacement of the mover; of several the lowest, which carries those on it.
+const Mover* crate_ahead(const WorldState& state, Scratch& scratch, const Mover& mover, const Advance& move) {
     const auto crate_of = [&](BodyId id) {
         const Mover* const crate = id != BodyId::none ? find_body(state.movers, id) : nullptr;
         return crate != nullptr && crate->spec.push_speed > 0 ? crate : nullptr;
     };
-    const Mover* lowest = crate_of(wall.body);
-    if (lowest == nullptr) return nullptr;
-    const bool right = lowest->box.left >= mover.box.right;
+    const Mover* lowest = crate_of(move.wall.body);
+    const Aabb& box = move.box;
+    if (lowest == nullptr || lowest->box.bottom <= box.top) return lowest;  // none, or one above its head
+    const bool right = lowest->box.left >= box.right;
     const Sub face = right ? lowest->box.left : lowest->box.right;
-    const Surroundings beside = surroundings(state, scratch, mover, grown(mover.box, 1));
+    const Surroundings beside = surroundings(state, scratch, mover, grown(box, 1));
     for (const Obstacle& obstacle : beside.obstacles) {
         const Mover* const other = crate_of(obstacle.id);
         if (other == nullptr || (right ? other->box.left : other->box.right) != face) continue;
-        if (shared_length(other->box.top, other->box.bottom, mover.box.top, mover.box.bottom) == 0) continue;
+        if (shared_length(other->box.top, other->box.bottom, box.top, box.bottom) == 0) continue;
         if (other->box.bottom > lowest->box.bottom) lowest = other;
     }
     return lowest;
 }
 
 Sub push_crate(WorldState& state, Scratch& scratch, std::size_t index, Sub dx, BodyId pusher, int depth) {
-    const Mover& crate = state.movers[index];
+    Mover& crate = state.movers[index];
     const Aabb from = crate.box;
     const AdvanceRules rules{crate.spec.walkable, crate.is_grounded()};
     const Sub most_left = crate.spec.push_speed - crate.pushed_left;
@@ -106,24 +107,21 @@ Sub push_crate(WorldState& state, Scratch& scratch, std::size_t index, Sub dx, B
         return advance_x(surroundings(state, scratch, crate, region, pusher), from, wanted, rules);
     };
     Advance move = go();
-    const Mover* const next = move.blocked ? find_body(state.movers, move.wall.body) : nullptr;
-    const bool is_ahead = next != nullptr && next->box.bottom > move.box.top;  // not on its head, below a ceiling
-    if (is_ahead && next->spec.push_speed > 0 && depth + 1 < most_crates_in_a_row) {
-        const Sub left = wanted - (move.box.left - from.left);
-        push_crate(state, scratch, index_of(state, *next), left, crate.id, depth + 1);
+    const Mover* const next = crate_ahead(state, scratch, crate, move);
+    if (next != nullptr && next->box.bottom > move.box.top && depth + 1 < most_crates_in_a_row) {  // not above its head
+        push_crate(state, scratch, index_of(state, *next), wanted - (move.box.left - from.left), crate.id, depth + 1);
         move = go();
     }
     if (!is_within_reach(from, move.box)) move.box = from;
     // A boulder ahead takes what it was pushed with when dynamics step.
-    if (move.blocked && find_body(state.dynamics.bodies, move.wall.body) != nullptr)
-        state.movers[index].blocked_velocity.x = wanted;
-    state.movers[index].box = move.box;
-    state.movers[index].pushed += move.box.corner() - from.corner();
-    state.movers[index].pushed_left += std::max(from.left - move.box.left, 0);
-    state.movers[index].pushed_right += std::max(move.box.left - from.left, 0);
+    if (move.blocked && find_body(state.dynamics.bodies, move.wall.body) != nullptr) crate.blocked_velocity.x = wanted;
+    crate.box = move.box;
+    crate.pushed += move.box.corner() - from.corner();
+    crate.pushed_left += std::max(from.left - move.box.left, 0);
+    crate.pushed_right += std::max(move.box.left - from.left, 0);
     record_move(state, scratch, index, from, move.box.top - from.top);
     carry_and_push(state, scratch, index, from);
-    return state.movers[index].box.left - from.left;
+    return crate.box.left - from.left;
 }
 
 bool move_along_x(WorldState& state, Scratch& scratch, Mover& mover, Sub dx, bool walking, const Aabb& region,
@@ -141,24 +139,26 @@ bool move_along_x(WorldState& state, Scratch& scratch, Mover& mover, Sub dx, boo
     mover.velocity.x = 0;
     mover.wall = move.wall;
     mover.wall_side = side_towards({dx, 0});
-    const Mover* crate = walking ? crate_ahead(state, scratch, mover, move.wall) : nullptr;
+    const Mover* crate = walking ? crate_ahead(state, scratch, mover, move) : nullptr;
     if (crate == nullptr) return raised;
-    // Crates ahead move along as far as they can, which sets the speed. A mover behind a crate that others have pushed
-    // already is as fast as they are. Behind a crate that moves by itself, the mover is faster by the crate's speed,
-    // unless the crate was at a wall.
+    // Crates ahead move along as far as they can, but no farther than the mover wants, which sets the speed. A mover
+    // behind a crate that others have pushed already is as fast as they are. Behind a crate that moves by itself, the
+    // mover is faster by the crate's speed, unless the crate was at a wall.
     const bool was_held = crate->touched.has(dx > 0 ? Side::right : Side::left);
     const Sub ahead =
         (dx > 0 ? crate->pushed_right : -crate->pushed_left) + (was_held ? 0 : part_within(crate->velocity.x, dx));
     scratch.push.causes.push_back(static_cast<std::uint32_t>(index_of(state, mover)));
     Sub by = mover.blocked.x;
     for (int count = 0; crate != nullptr && by != 0 && count < most_crates_in_a_row; ++count) {
-        by = push_crate(state, scratch, index_of(state, *crate), by, mover.id, 0);
+        const std::size_t number = index_of(state, *crate);
+        by = rest_of({by, 0}, mover.blocked, pushed_so_far(scratch.push, number)).x;
+        by = push_crate(state, scratch, number, by, mover.id, 0);
         const Aabb from = mover.box;
         const Aabb beside = swept_region(from, {by, 0}, rules.walkable);
         const Advance after = advance_x(surroundings(state, scratch, mover, beside), from, by, rules);
         mover.box = after.box;
         by -= after.box.left - from.left;
-        crate = after.blocked ? crate_ahead(state, scratch, mover, after.wall) : nullptr;
+        crate = crate_ahead(state, scratch, mover, after);
     }
     scratch.push.causes.pop_back();
     const Sub moved = mover.box.left - move.box.left;
