@@ -62,13 +62,17 @@ void DayOutside::draw(DrawList& list, const BackdropView& view, RectI seen) cons
 }
 
 void DayOutside::draw_light(DrawList& list, const BackdropView& view, RectI seen) const {
+    const Color air = sky_at(view.hour)[3];
     for (const Mouth& mouth : mouths_) {
         // Below the brow of rock, where the road is.
         const float open = std::min(mouth.bottom - mouth.top, most_open);
         const float size = glare_share * open;
         const PointF middle{mouth.x - static_cast<float>(seen.x), mouth.bottom - open / 2 - static_cast<float>(seen.y)};
         const RectF area{middle.x - size / 2, middle.y - size / 2, size, size};
-        if (area.x + size < 0 || area.x > static_cast<float>(seen.w)) continue;
+        const float reach = std::max(size / 2, bands_inside * band_width);
+        if (middle.x + reach < 0 || middle.x - reach > static_cast<float>(seen.w)) continue;
+        if (mouth.top > static_cast<float>(seen.y + seen.h) || mouth.bottom + size < static_cast<float>(seen.y))
+            continue;
         // Bright air lies over the edge where the sky ends, and thins out to both sides.
         for (int band = -bands_before; band < bands_inside; ++band) {
             const float left = mouth.is_left ? mouth.x + band_width * static_cast<float>(band)
@@ -77,7 +81,7 @@ void DayOutside::draw_light(DrawList& list, const BackdropView& view, RectI seen
                                          : 1 - static_cast<float>(band) / bands_inside;
             list.fill({left - static_cast<float>(seen.x), mouth.top - static_cast<float>(seen.y), band_width,
                        mouth.bottom - mouth.top},
-                      sky_at(view.hour)[3].with_alpha(static_cast<std::uint8_t>(densest_air * share * share)));
+                      air.with_alpha(static_cast<std::uint8_t>(densest_air * share * share)));
         }
         list.push({.texture = glare_, .dest = area, .source = {0, 0, glare_size, glare_size}});
     }

@@ -142,6 +142,7 @@ void KeyHints::begin(const Session& session) {
     idle_ticks_ = 0;
     waits_on_planks_ = false;
     stuck_ticks_ = turns_ = 0;
+    moved_left_ = false;
     needs_.begin();
 }
 
@@ -186,7 +187,7 @@ void KeyHints::note(const Session& session, Buttons held) {
     const bool is_pulled_on = hero.ground.gradient != 0 && (hero.ground.gradient < 0) == to_left_;
     const bool rocks = turns_ >= 2;
     const bool gets_nowhere =
-        is_slow || rocks || (slips_back && has_direction);  // a swing with Down alone may be meant
+        is_slow || rocks || (slips_back && has_direction);  // the first turn with Down alone may be meant
     const bool wants_on = hero.is_grounded() && (has_direction || (ducks_ && session.player().sliding));
     if (!wants_on || !gets_nowhere || !(ducks_ || is_blocked_))
         stuck_ticks_ = 0;

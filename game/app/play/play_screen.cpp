@@ -179,7 +179,8 @@ Transition PlayScreen::tick() {
     if (name_ticks_ > 0) --name_ticks_;
     if (title_ticks_ > 0) --title_ticks_;
     ++ticks_;
-    if (retry_ticks_ > 0) retry_ticks_ = services_.controls.held(Action::retry) ? retry_ticks_ + 1 : 0;
+    const bool is_held = done_ticks_ == 0 && services_.controls.held(Action::retry);
+    if (retry_ticks_ > 0) retry_ticks_ = is_held ? retry_ticks_ + 1 : 0;
     if (retry_ticks_ > retry_held) {
         services_.notices.hint("");
         restart();
@@ -366,7 +367,7 @@ void PlayScreen::take_over(LevelEntry fresh) {
                                                         : "loaded, at the start");
 }
 
-/// At once where only some seconds are lost, and behind a checkpoint once the key was held.
+/// At once before the first checkpoint; after it only when the key is held.
 void PlayScreen::ask_to_restart() {
     if (designer_ || session_.active_checkpoint() == start().active_checkpoint()) return restart();
     retry_ticks_ = 1;

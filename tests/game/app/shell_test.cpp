@@ -310,4 +310,13 @@ TEST_CASE("the key to restart does so at once before the first checkpoint, and b
     visit.idle(30);
     CHECK(visit.session().active_checkpoint() < 0);
     CHECK(visit.services.notices.lines().empty());
+
+    visit.step({{Key::right, true}});
+    for (int i = 0; i < 900 && visit.session().body().box.right < px(18 * 16); ++i) visit.step();
+    REQUIRE_FALSE(visit.session().is_complete());
+    visit.step({{Key::r, true}});  // held over the exit
+    Transition wanted;
+    for (int i = 0; i < 120 && wanted.kind == Transition::Kind::stay; ++i) wanted = visit.step();
+    CHECK(visit.session().is_complete());
+    CHECK(visit.record().done);
 }
