@@ -146,7 +146,7 @@ void carry_movers(WorldState& state, Scratch& scratch, const Dynamic& body, Vec 
 bool find_row(WorldState& state, Scratch& scratch, DynamicRow& row) {
     for (std::size_t i = 0; i < row.count; ++i) {
         const Dynamic& body = state.dynamics.bodies[row.bodies[i]];
-        if (body.stuck) return false;
+        if (body.stuck || scratch.dynamics.ticks[row.bodies[i]].is_pushing) return false;
         DynamicTurn turn{state, scratch, row.bodies[i]};
         const Vec there = body.centre + row.by;
         turn.region = body.box();

@@ -3,6 +3,7 @@
 //
 //   move_movers()     movers that solid movers or dynamics may come near: a mover may push crates and dynamics; a crate
 //                     carries and pushes
+//   end_falls()       what is left of their falls, once dynamics have moved
 //   finish_movers()   the contacts of all movers; of isolated ones their own displacement as well, in the same visit
 //                     and on several threads, as they do nothing to each other
 //

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cstdlib>
+#include <tuple>
 #include <utility>
 
 namespace scree {
@@ -257,6 +258,24 @@ void move_mover(WorldState& state, Scratch& scratch, std::size_t index) {
     finish_own_move(state, scratch, index, start, mover.slope_dy);
 }
 
+/// The rest of a fall, if the body that ended it is no longer under the mover.
+void fall_on(WorldState& state, Scratch& scratch, std::size_t index) {
+    Mover& mover = state.movers[index];
+    const Aabb start = mover.box;
+    const Sub rest = mover.blocked.y;
+    const Aabb region = swept_region(start, {0, rest}, mover.spec.walkable);
+    Surroundings around = surroundings(state, scratch, mover, region);
+    if (around.room_below(start, 1) == 0) return;
+    begin_pushes(scratch.push, {}, {});
+    const Sub speed = std::exchange(mover.blocked_velocity.y, 0);
+    mover.velocity.y += speed;
+    mover.blocked.y = 0;
+    mover.met_y = BodyId::none;
+    move_along_y(state, scratch, mover, speed, rest, region, around);
+    mover.is_dropping = mover.is_dropping && is_still_dropping(state, mover, around);
+    finish_own_move(state, scratch, index, start, 0);
+}
+
 /// Crates may get anywhere in the turn of the mover with that index: those before it move now, the others in theirs.
 void end_isolation(WorldState& state, Scratch& scratch, std::size_t index) {
     BroadPhase& broad_phase = scratch.broad_phase;
@@ -328,22 +347,18 @@ void move_movers(WorldState& state, Scratch& scratch) {
 }
 
 void end_falls(WorldState& state, Scratch& scratch) {
-    for (const std::uint32_t i : scratch.broad_phase.others) {
-        Mover& mover = state.movers[i];
-        const Sub rest = mover.blocked.y;
-        if (mover.met_y == BodyId::none || rest <= 0) continue;
-        const Aabb start = mover.box;
-        const Aabb region = swept_region(start, {0, rest}, mover.spec.walkable);
-        Surroundings around = surroundings(state, scratch, mover, region);
-        if (around.room_below(start, 1) == 0) continue;
-        begin_pushes(scratch.push, {}, {});
-        const Sub speed = std::exchange(mover.blocked_velocity.y, 0);
-        mover.velocity.y += speed;
-        mover.blocked.y = 0;
-        mover.met_y = BodyId::none;
-        move_along_y(state, scratch, mover, speed, rest, region, around);
-        finish_own_move(state, scratch, i, start, 0);
-    }
+    // The lowest first: one that falls on makes room for those above it.
+    const auto find = [&](std::vector<std::uint32_t>& list) {
+        const auto first = static_cast<std::ptrdiff_t>(list.size());
+        for (const std::uint32_t i : scratch.broad_phase.others) {
+            const Mover& mover = state.movers[i];
+            if (mover.met_y != BodyId::none && mover.blocked_velocity.y > 0) list.push_back(i);
+        }
+        std::sort(list.begin() + first, list.end(), [&](std::uint32_t a, std::uint32_t b) {
+            return std::tuple{-state.movers[a].box.bottom, a} < std::tuple{-state.movers[b].box.bottom, b};
+        });
+    };
+    for_candidates(scratch.push, find, [&](std::size_t i) { fall_on(state, scratch, i); });
 }
 
 }  // namespace scree

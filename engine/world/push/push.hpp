@@ -11,8 +11,8 @@
 // carried and pushed because of it, and at most max_pushes_of_one times. No mover or dynamic is moved by a body that it
 // moves itself.
 //
-// Order: solids first, before movers move; then each mover by rising id; then dynamics. Cost: world.hpp states the
-// bounds. Writes movers' boxes, `pushed`, velocity along y, squishes, and its own scratch.
+// Order: solids first, before movers move; then each mover by rising id; then dynamics; then what is left of falls.
+// Cost: world.hpp states the bounds. Writes movers' boxes, `pushed`, velocity along y, squishes, and its own scratch.
 
 #include "engine/world/scratch.hpp"
 #include "engine/world/state.hpp"

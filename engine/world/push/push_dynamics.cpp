@@ -60,7 +60,7 @@ void push_dynamics(WorldState& state, Scratch& scratch, std::size_t index, const
     scratch.push.causes.push_back(static_cast<std::uint32_t>(index));
     for_candidates(scratch.push, find, [&](std::size_t i) {
         const Dynamic& body = state.dynamics.bodies[i];
-        if (!body.spec.solid || !are_in_masks(mover.spec, body.spec) || scratch.dynamics.ticks[i].is_pushing) return;
+        if (!body.spec.solid || !are_in_masks(mover.spec, body.spec)) return;
         const Vec out = push_out(body.box(), {&whole, 1}, from.corner(), by, false);
         if (out != Vec{}) push_dynamic_row(state, scratch, static_cast<std::uint32_t>(i), out, rising);
     });

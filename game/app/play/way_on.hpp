@@ -6,8 +6,8 @@ namespace scree {
 
 enum class WayOn { run, jump, jump_between_walls, back, none };
 
-/// How the hero gets on in that direction: the first that does. `back` is in the other. Tried out on copies of the
-/// session.
+/// The first of these ways that gets the hero on in that direction, tried out on copies of the session. `back` leads in
+/// the other.
 [[nodiscard]] WayOn find_way_on(const Session& session, bool to_left);
 
 }  // namespace scree
