@@ -42,7 +42,7 @@ void begin_tick(WorldState& state, Scratch& scratch) {
 
 World::World(TileGrid grid) : state_(std::move(grid)) {}
 
-void World::step(Workers* workers) {
+void World::step() {
     Scratch& scratch = scratch_.get();
     begin_tick(state_, scratch);
     find_isolated_movers(state_, scratch, false);
@@ -53,7 +53,7 @@ void World::step(Workers* workers) {
     move_movers(state_, scratch);           // those that are not isolated
     step_dynamics(state_, scratch);
     end_falls(state_, scratch);
-    finish_movers(state_, scratch, workers);  // isolated movers move; contacts of all
+    finish_movers(state_, scratch);  // isolated movers move; contacts of all
     scratch.work.trigger_pairs =
         find_trigger_events({state_.movers, state_.solids, state_.dynamics.bodies, scratch.broad_phase.isolated},
                             state_.triggers, scratch.triggers);

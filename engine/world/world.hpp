@@ -1,6 +1,5 @@
 #pragma once
 
-#include "engine/core/workers.hpp"
 #include "engine/world/memory.hpp"
 #include "engine/world/owned_scratch.hpp"
 #include "engine/world/state.hpp"
@@ -48,8 +47,7 @@ class World {
     /// before), or if the widths differ by an odd number, which leaves no middle to keep.
     bool resize(BodyId mover, Vec size);
 
-    /// One tick. If there are workers they find contacts together, and move movers that nothing else can reach; the
-    /// result is the same for any number of them. A speed beyond max_speed is not legal: release builds cut it.
+    /// One tick. A speed beyond max_speed is not legal: release builds cut it.
     /// Every loop is bounded. With S solids that move, M movers, D dynamics and T triggers it makes, at most,
     ///   (2 S + M) * max_pushes_of_one * M  pushes by solids and movers, each with a look at what is near its path;
     ///   (26 + 4 M) * max_pushes_of_one * M pushes by each dynamic;
@@ -59,7 +57,7 @@ class World {
     ///                                      that it is pushed into.
     /// These are reached if all bodies are at one place. Bodies that are apart cost each other nothing: usually a mover
     /// is moved once, and pushed by the bodies that touch it. A displacement is at most 1024 px per axis.
-    void step(Workers* workers = nullptr);
+    void step();
     [[nodiscard]] const StepWork& work() const { return scratch_.work(); }
 
     [[nodiscard]] const TileGrid& grid() const { return state_.grid; }

@@ -29,10 +29,8 @@
 //  3  the middle of a mover of odd width is in water where its mirror image is (case 502)
 //     currents.cpp: twice_x > 2 * std::int64_t{water.box.right}; => twice_x > 2 * std::int64_t{water.box.right} - 1;
 //  7  an added mover stands at once, also on lines (case 27)
-//     edit_bodies.cpp: find_contacts(state_, scratch, state_.movers.back(), scratch.near, unreported); => if
-//     (state_.segments.empty()) find_contacts(state_, scratch, state_.movers.back(), scratch.near, unreported);
-//  7  each worker begins to read last tick's contacts with those of its own movers (case 53)
-//     finish_movers.cpp: part == 0 ? BodyId::none : state.movers[begin].id); => BodyId::none);
+//     edit_bodies.cpp: find_contacts(state_, scratch, state_.movers.back(), unreported); => if
+//     (state_.segments.empty()) find_contacts(state_, scratch, state_.movers.back(), unreported);
 //  8  a step does not depend on how many there were (case 55)
 //     push.cpp: const Vec by = is_free ? wanted => const Vec by = scratch.push.push_round % 64 == 0 ? Vec{} :
 //     is_free ? wanted
@@ -106,29 +104,6 @@ TEST_CASE("7: the order in which bodies are added changes nothing but the ties t
         const int ticks = any_ticks(play, 60);
         const Blueprint blueprint = play.blueprint();
         take_the_same_course({RandomWorld(blueprint), RandomWorld(blueprint, {}, play.seed + 7)}, ticks);
-    }));
-}
-
-TEST_CASE("7: workers change nothing") {
-    Workers two(2);
-    Workers eight(8);
-    CHECK(in_cases(400, [&] {
-        Play play = any_play({3, 3, 2, 3, 2});
-        // A part has at least 64 movers. Half of the worlds have no body that movers could push: there parts also move
-        // the movers.
-        play.plan.movers = *rc::gen::inRange(130, 200);
-        play.plan.crates /= 20;
-        if (play.seed % 4 < 2) play.plan.crates = 0, play.plan.dynamics = 0;
-        const int ticks = any_ticks(play, 3);
-        const Blueprint blueprint = play.blueprint();
-        Twins twins{RandomWorld(blueprint), RandomWorld(blueprint)};
-        Workers* const workers = play.seed % 2 == 0 ? &two : &eight;
-        for (int tick = 1; tick <= ticks; ++tick) {
-            twins.one.step();
-            twins.other.step(workers);
-            must_be_none(twins.difference(), tick);
-            RC_ASSERT(hash_of(twins.one.world()) == hash_of(twins.other.world()));
-        }
     }));
 }
 

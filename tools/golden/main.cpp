@@ -116,8 +116,6 @@ int main(int argc, char** argv) {
     const auto only =
         app.add_option("--only", plan.kinds, "KINDS: run only these kinds, by commas: level, replay, scenario, world");
     only.one_of({"level", "replay", "scenario", "world"}).by_commas();
-    app.add_option("--workers", plan.workers, "number of threads that find contacts; the hashes do not depend on it")
-        .range(1, 64);
     bool traces = false;
     app.add_flag(
            "--trace", traces,

@@ -16,13 +16,13 @@ class RandomWorld {
     explicit RandomWorld(const Blueprint& blueprint, const View& view = {}, std::uint64_t order = 0);
 
     /// One tick: decides for everybody, then steps the world.
-    void step(Workers* workers = nullptr) {
+    void step() {
         decide();
-        advance(workers);
+        advance();
     }
     /// The two halves of a tick.
     void decide();
-    void advance(Workers* workers = nullptr) { world_.step(workers); }
+    void advance() { world_.step(); }
 
     [[nodiscard]] World& world() { return world_; }
     [[nodiscard]] const World& world() const { return world_; }

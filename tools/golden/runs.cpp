@@ -80,12 +80,12 @@ void run_scenario_file(const std::filesystem::path& path, const GoldenPlan& plan
         {"scenario", path.stem().string(), Hash{}.text(text).value, hash_of_runs(*scenario.value, most_variations)});
 }
 
-void run_world(const std::string& name, const RandomWorldPlan& plan, std::uint64_t seed, Workers& workers,
-               const GoldenPlan& golden, GoldenHashes& hashes) {
+void run_world(const std::string& name, const RandomWorldPlan& plan, std::uint64_t seed, const GoldenPlan& golden,
+               GoldenHashes& hashes) {
     RandomWorld world(plan, seed);
     Hash hash;
     for (int tick = 0; tick < world_ticks; ++tick) {
-        world.step(&workers);
+        world.step();
         hash.number(static_cast<std::int64_t>(world.hash()));
         if (golden.after_tick) golden.after_tick("world " + name, world.world());
     }
@@ -93,15 +93,14 @@ void run_world(const std::string& name, const RandomWorldPlan& plan, std::uint64
 }
 
 void run_worlds(const GoldenPlan& golden, GoldenHashes& hashes) {
-    Workers workers(golden.workers);
-    run_world("caves", {.density = 35}, 1, workers, golden, hashes);
+    run_world("caves", {.density = 35}, 1, golden, hashes);
     run_world("crowd", {.cols = 128, .rows = 64, .tile_size = 24, .density = 10, .movers = 640, .crates = 50}, 2,
-              workers, golden, hashes);
-    run_world("machines", {.density = 8, .strokes = 900, .solids = 120, .triggers = 120}, 3, workers, golden, hashes);
+              golden, hashes);
+    run_world("machines", {.density = 8, .strokes = 900, .solids = 120, .triggers = 120}, 3, golden, hashes);
     for (int seed = 1; seed <= golden.seeds; ++seed) {
         Rng rng{static_cast<std::uint64_t>(seed)};
         const RandomWorldPlan plan = random_plan(rng, 12);
-        run_world("seed-" + std::to_string(seed), plan, rng.next(), workers, golden, hashes);
+        run_world("seed-" + std::to_string(seed), plan, rng.next(), golden, hashes);
     }
 }
 

@@ -16,7 +16,6 @@ class World;
 struct GoldenPlan {
     std::filesystem::path content = "content";
     std::filesystem::path scenarios = "tests/scenarios";
-    int workers = 1;                 // for the worlds
     std::vector<std::string> kinds;  // only these; all of them if there are none
     // If set, called after each tick of each run; scenarios then run all their variations, and the hashes mean nothing.
     std::function<void(const std::string& run, const World&)> after_tick = {};

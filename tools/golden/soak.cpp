@@ -106,7 +106,7 @@ void soak_level(const std::shared_ptr<const Level>& level, const SoakPlan& plan,
     report.completed += session.is_complete() ? 1 : 0;
 }
 
-void soak_world(const SoakPlan& soak_plan, int round, int index, Workers& workers, SoakReport& report) {
+void soak_world(const SoakPlan& soak_plan, int round, int index, SoakReport& report) {
     Rng rng{seed_of(round, -1 - index)};
     const RandomWorldPlan plan = random_plan(rng, soak_plan.dynamics);
     RandomWorld world(plan, rng.next());
@@ -125,7 +125,7 @@ void soak_world(const SoakPlan& soak_plan, int round, int index, Workers& worker
         std::string fault = checker.after(world.world());
         if (fault.empty())
             fault = snapshots.after(
-                world, tick, [&](RandomWorld& copy, int) { copy.step(&workers); }, report.snapshots);
+                world, tick, [](RandomWorld& copy, int) { copy.step(); }, report.snapshots);
         if (!fault.empty()) {
             report.faults.push_back({round, "world " + std::to_string(index), tick, fault});
             return;
@@ -177,12 +177,11 @@ void soak_copies(const SoakPlan& plan, int round, int index, SoakReport& report)
 
 SoakReport soak(const SoakPlan& plan, const std::function<void(const SoakReport&)>& progress) {
     SoakReport report;
-    Workers workers(2);  // for the copies: they must go the way of the one that had a single thread
     for (int round = plan.first_round; report.ticks < plan.ticks; ++round) {
         if (plan.in_levels)
             for (std::size_t i = 0; i < plan.levels.size(); ++i)
                 soak_level(plan.levels[i], plan, round, static_cast<int>(i), report);
-        for (int i = 0; plan.in_worlds && i < worlds_per_round; ++i) soak_world(plan, round, i, workers, report);
+        for (int i = 0; plan.in_worlds && i < worlds_per_round; ++i) soak_world(plan, round, i, report);
         for (int i = 0; plan.in_rooms && i < rooms_per_round; ++i) soak_room(plan, round, i, report);
         for (int i = 0; plan.beside_copies && i < copied_worlds_per_round; ++i) soak_copies(plan, round, i, report);
         ++report.rounds;

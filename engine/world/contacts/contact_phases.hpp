@@ -8,20 +8,16 @@
 
 #include "engine/world/contacts/add_contact.hpp"
 
-#include <algorithm>
 #include <span>
 #include <vector>
 
 namespace scree {
 
-/// Reads the contacts of the last tick from those of one body on.
 template <class Any>
 class ContactPhases {
   public:
-    /// Of bodies from this id on.
-    ContactPhases(std::span<const Any> before, BodyId from) : next_(before.data()), end_(next_ + before.size()) {
-        next_ = std::partition_point(next_, end_, [&](const Any& contact) { return body_of(contact) < from; });
-    }
+    /// `before`: the contacts of the last tick.
+    explicit ContactPhases(std::span<const Any> before) : next_(before.data()), end_(next_ + before.size()) {}
 
     /// Completes a list of contacts up to that body's. Those that were added since the last call are its own, in order.
     void complete(std::vector<Any>& contacts, BodyId body) {

@@ -13,8 +13,7 @@
 namespace scree {
 
 /// The contacts of a mover where it is. Their phases are for ContactPhases.
-void find_contacts(const WorldState& state, const Scratch& scratch, Mover& mover, NearbyBodies& near,
-                   std::vector<Contact>& contacts);
+void find_contacts(const WorldState& state, Scratch& scratch, Mover& mover, std::vector<Contact>& contacts);
 /// The same among what is known to be near.
 void find_contacts(const WorldState& state, Mover& mover, const Surroundings& around, std::vector<Contact>& contacts);
 /// What the mover stands on where it is; appends the contacts to `report` if there is one.
@@ -24,6 +23,6 @@ void find_contacts(const WorldState& state, Mover& mover, const Surroundings& ar
 /// widest foot counts, the first of two as wide. `conveyor` is left for update_currents().
 [[nodiscard]] Ground ground_on_row(const TileGrid& grid, int row, const Mover& mover, std::vector<Contact>& contacts);
 /// Water and conveyors where the mover is: `in_water` and `ground.conveyor`.
-void update_currents(const WorldState& state, const Scratch& scratch, Mover& mover, NearbyBodies& near);
+void update_currents(const WorldState& state, Scratch& scratch, Mover& mover);
 
 }  // namespace scree

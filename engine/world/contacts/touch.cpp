@@ -249,9 +249,8 @@ Ground ground_on_row(const TileGrid& grid, int row, const Mover& mover, std::vec
     return ground;
 }
 
-void find_contacts(const WorldState& state, const Scratch& scratch, Mover& mover, NearbyBodies& near,
-                   std::vector<Contact>& contacts) {
-    find_contacts(state, mover, surroundings(state, scratch, mover, grown(mover.box, 1), BodyId::none, near), contacts);
+void find_contacts(const WorldState& state, Scratch& scratch, Mover& mover, std::vector<Contact>& contacts) {
+    find_contacts(state, mover, surroundings(state, scratch, mover, grown(mover.box, 1)), contacts);
 }
 
 void find_contacts(const WorldState& state, Mover& mover, const Surroundings& around, std::vector<Contact>& contacts) {
@@ -279,14 +278,12 @@ void find_contacts(const WorldState& state, Mover& mover, const Surroundings& ar
     remember_lift(mover, lift_of(mover, around));
 }
 
-void update_currents(const WorldState& state, const Scratch& scratch, Mover& mover, NearbyBodies& near) {
+void update_currents(const WorldState& state, Scratch& scratch, Mover& mover) {
     mover.ground.conveyor =
         mover.ground.type != Ground::Type::none ? conveyor_speed(state.currents, mover.ground.tags) : 0;
     if (mover.ground.conveyor != 0)  // there may be another that runs against it
         mover.ground.conveyor =
-            ground_under(state, mover, surroundings(state, scratch, mover, grown(mover.box, 1), BodyId::none, near),
-                         nullptr)
-                .conveyor;
+            ground_under(state, mover, surroundings(state, scratch, mover, grown(mover.box, 1)), nullptr).conveyor;
     mover.in_water = is_in_water(state.currents, mover.box);
 }
 

@@ -171,7 +171,7 @@ void begin_bodies(WorldState& state, Scratch& scratch) {
 
 void finish_contacts(WorldState& state, Scratch& scratch) {
     std::vector<DynamicContact>& contacts = state.dynamics.contacts;
-    ContactPhases<DynamicContact> phases(scratch.dynamics.before, BodyId::none);
+    ContactPhases<DynamicContact> phases(scratch.dynamics.before);
     for (std::size_t i = 0; i < state.dynamics.bodies.size(); ++i) {
         const Dynamic& body = state.dynamics.bodies[i];
         const DynamicTick& tick = scratch.dynamics.ticks[i];

@@ -76,8 +76,8 @@ BodyId World::add_mover(const MoverSpec& spec, Vec corner) {
     if (spec.solid) ++state_.solid_movers;
     std::vector<Contact> unreported;
     // Grounded from the first tick on.
-    find_contacts(state_, scratch, state_.movers.back(), scratch.near, unreported);
-    update_currents(state_, scratch, state_.movers.back(), scratch.near);
+    find_contacts(state_, scratch, state_.movers.back(), unreported);
+    update_currents(state_, scratch, state_.movers.back());
     state_.movers.back().touched = state_.movers.back().touching;
     if (spec.solid) {
         wake_dynamics_at(state_, mover.box);

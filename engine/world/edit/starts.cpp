@@ -146,7 +146,7 @@ void restart_mover(WorldState& state, Scratch& scratch, Mover& mover) {
     mover.touching.remove(Side::floor);
     mover.stuck = surroundings(state, scratch, mover, mover.box).blocked(mover.box);
     if (!mover.stuck) settle(state, scratch, mover);
-    update_currents(state, scratch, mover, scratch.near);
+    update_currents(state, scratch, mover);
 }
 
 void restart_mover_from(WorldState& state, Scratch& scratch, Mover& mover, const Aabb& before) {

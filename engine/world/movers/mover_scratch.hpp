@@ -3,23 +3,15 @@
 #include "engine/world/broad_phase/squares.hpp"
 #include "engine/world/movers/clearing.hpp"
 #include "engine/world/movers/memo.hpp"
-#include "engine/world/sweep/surroundings.hpp"
 
 #include <vector>
 
 namespace scree {
 
-/// What one thread uses while it moves movers.
-struct MoverPart {
-    NearbyBodies near;
-    std::vector<Contact> contacts;  // of all parts but the first, whose are the state's
-};
-
 struct MoverScratch {
     std::vector<Clearing> clearings;  // by index of the mover; one may be where the mover is not
     std::vector<MoverMemo> memos;     // by index of the mover
     std::vector<SolidMark> solids;    // by index
-    std::vector<MoverPart> parts;
     // isolated_movers.cpp
     std::vector<std::uint32_t> crates;  // indices of the solid movers; empty if not known
     Squares near_crates;                // a mover whose corner is in them may collide with a crate in this tick

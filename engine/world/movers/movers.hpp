@@ -5,11 +5,9 @@
 //                     carries and pushes
 //   end_falls()       what is left of their falls, once dynamics have moved
 //   finish_movers()   the contacts of all movers; of isolated ones their own displacement as well, in the same visit
-//                     and on several threads, as they do nothing to each other
 //
 // Order: by rising id. Writes the mover, contacts, and through push/ what it moves.
 
-#include "engine/core/workers.hpp"
 #include "engine/world/push/push.hpp"
 
 namespace scree {
@@ -27,15 +25,14 @@ void find_isolated_movers(const WorldState& state, Scratch& scratch, bool have_s
 void move_movers(WorldState& state, Scratch& scratch);
 /// When all have moved: a mover falls on if the body that ended its fall has moved from under it in the same tick.
 void end_falls(WorldState& state, Scratch& scratch);
-void finish_movers(WorldState& state, Scratch& scratch, Workers* workers);
+void finish_movers(WorldState& state, Scratch& scratch);
 
-/// The rest of an isolated mover's tick. Threads may do several at a time.
-void step_isolated(WorldState& state, Scratch& scratch, Mover& mover, NearbyBodies& near,
-                   std::vector<Contact>& contacts);
+/// The rest of an isolated mover's tick.
+void step_isolated(WorldState& state, Scratch& scratch, Mover& mover);
 
 /// The tick of a mover with no body near that stays in its clearing, or in a new one, which is then kept. False, and
 /// the mover has not changed, if there is none.
-bool step_in_clearing(const WorldState& state, Clearing& clearing, Mover& mover, std::vector<Contact>& contacts);
+bool step_in_clearing(WorldState& state, Clearing& clearing, Mover& mover);
 
 /// At the start of a tick: forgets what the last one found out about the mover.
 inline void begin_mover(Mover& mover) {

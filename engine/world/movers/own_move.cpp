@@ -24,13 +24,13 @@ struct PlannedMove {
     Aabb region;   // all that it may collide with
 };
 
-void begin_drop(WorldState& state, Scratch& scratch, Mover& mover, NearbyBodies& near) {
+void begin_drop(WorldState& state, Scratch& scratch, Mover& mover) {
     if (mover.is_grounded() && mover.ground.one_way) {
         mover.is_dropping = true;
         mover.dropped_from = mover.box;
         mover.dropping_bodies = {};
         mover.dropping_lines = {};
-        const Surroundings below = surroundings(state, scratch, mover, grown(mover.box, 1), BodyId::none, near);
+        const Surroundings below = surroundings(state, scratch, mover, grown(mover.box, 1));
         // Those that are in its lists already are not met again: parts of one solid, segments of one line.
         const auto add = [](auto& list, auto entry) {
             const auto free = std::find(list.begin(), list.end(), decltype(entry){});
@@ -251,7 +251,7 @@ void move_mover(WorldState& state, Scratch& scratch, std::size_t index) {
     Mover& mover = state.movers[index];
     const Aabb start = mover.box;
     begin_pushes(scratch.push, {}, {});
-    if (mover.drop) begin_drop(state, scratch, mover, scratch.near);
+    if (mover.drop) begin_drop(state, scratch, mover);
     const PlannedMove move = plan_move(mover);
     Surroundings around = surroundings(state, scratch, mover, move.region);
     move_itself(state, scratch, mover, move, around);
@@ -287,7 +287,7 @@ void end_isolation(WorldState& state, Scratch& scratch, std::size_t index) {
 
 }  // namespace
 
-bool step_in_clearing(const WorldState& state, Clearing& clearing, Mover& mover, std::vector<Contact>& contacts) {
+bool step_in_clearing(WorldState& state, Clearing& clearing, Mover& mover) {
     const Vec move = mover.velocity;
     if (mover.drop || mover.is_dropping || mover.spec.solid) return false;
     const auto is_known = [&] {
@@ -305,7 +305,7 @@ bool step_in_clearing(const WorldState& state, Clearing& clearing, Mover& mover,
     mover.box = mover.box.moved({move.x, is_landing ? room : move.y});
     if (is_landing) {
         stop_along_y(mover, move.y, move.y, room);
-        mover.ground = ground_on_row(state.grid, state.grid.cell_of(mover.box.bottom), mover, contacts);
+        mover.ground = ground_on_row(state.grid, state.grid.cell_of(mover.box.bottom), mover, state.contacts);
         mover.touching.add(Side::floor);
     } else {
         mover.ground = {};
@@ -314,17 +314,16 @@ bool step_in_clearing(const WorldState& state, Clearing& clearing, Mover& mover,
     return true;
 }
 
-void step_isolated(WorldState& state, Scratch& scratch, Mover& mover, NearbyBodies& near,
-                   std::vector<Contact>& contacts) {
-    if (mover.drop) begin_drop(state, scratch, mover, near);
+void step_isolated(WorldState& state, Scratch& scratch, Mover& mover) {
+    if (mover.drop) begin_drop(state, scratch, mover);
     const PlannedMove move = plan_move(mover);
-    Surroundings around = surroundings(state, scratch, mover, move.region, BodyId::none, near);
+    Surroundings around = surroundings(state, scratch, mover, move.region);
     const bool was_on_body = mover.ground.collider.body != BodyId::none;
     const bool is_among_cells = !around.has_bodies() && !was_on_body && mover.moves_as_wished();
     Clearing& clearing = scratch.movers.clearings[index_of(state, mover)];
-    if (!is_bare(state) && is_among_cells && step_in_clearing(state, clearing, mover, contacts)) return;
+    if (!is_bare(state) && is_among_cells && step_in_clearing(state, clearing, mover)) return;
     move_itself(state, scratch, mover, move, around);
-    find_contacts(state, mover, around, contacts);
+    find_contacts(state, mover, around, state.contacts);
 }
 
 void move_movers(WorldState& state, Scratch& scratch) {

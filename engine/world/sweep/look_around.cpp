@@ -53,9 +53,10 @@ void add_dynamics(const WorldState& state, const BroadPhase& broad_phase, const 
 
 }  // namespace
 
-Surroundings surroundings(const WorldState& state, const Scratch& scratch, const Mover& mover, const Aabb& region,
-                          BodyId ignored, NearbyBodies& near) {
+Surroundings surroundings(const WorldState& state, Scratch& scratch, const Mover& mover, const Aabb& region,
+                          BodyId ignored) {
     const BroadPhase& broad_phase = scratch.broad_phase;
+    NearbyBodies& near = scratch.near;
     const std::size_t index = broad_phase.sorted ? index_of(state, mover) : 0;
     const bool is_isolated = broad_phase.sorted && broad_phase.isolated[index] != 0;
     const Mover* const dropping = mover.is_dropping ? &mover : nullptr;
@@ -81,11 +82,6 @@ Surroundings surroundings(const WorldState& state, const Scratch& scratch, const
     if (state.solid_movers != 0 && !is_isolated) add_solid_movers(state, broad_phase, mover, region, ignored, near);
     if (!state.dynamics.bodies.empty()) add_dynamics(state, broad_phase, mover, region, ignored, near);
     return {state.grid, near.obstacles, near.faces, has_tiles, dropping};
-}
-
-Surroundings surroundings(const WorldState& state, Scratch& scratch, const Mover& mover, const Aabb& region,
-                          BodyId ignored) {
-    return surroundings(state, scratch, mover, region, ignored, scratch.near);
 }
 
 void look_again(const WorldState& state, Scratch& scratch, const Mover& mover, const Aabb& region, BodyId ignored,

@@ -117,7 +117,7 @@ struct Surroundings {
     [[nodiscard]] bool drops_through_cell(int col, int row) const;
 };
 
-/// Memory for what is near one mover; each thread has its own.
+/// Memory for what is near one mover.
 struct NearbyBodies {
     std::vector<std::uint32_t> found;
     std::vector<Obstacle> obstacles;
@@ -131,11 +131,8 @@ struct NearbyBodies {
     }
 };
 
-/// What the mover can collide with near `region`, without itself and `ignored`: a view into `near`, which the next
-/// question with the same memory refills.
-[[nodiscard]] Surroundings surroundings(const WorldState& state, const Scratch& scratch, const Mover& mover,
-                                        const Aabb& region, BodyId ignored, NearbyBodies& near);
-/// The same in the memory of the step.
+/// What the mover can collide with near `region`, without itself and `ignored`: a view into scratch, which the next
+/// question refills.
 [[nodiscard]] Surroundings surroundings(const WorldState& state, Scratch& scratch, const Mover& mover,
                                         const Aabb& region, BodyId ignored = BodyId::none);
 /// After a push: what is near now.
