@@ -250,6 +250,7 @@ void Backwall::find_brows() {
                     const double uneven = 0.6 * std::sin((row + i) * 1.7 + col);
                     const auto in = static_cast<int>(std::lround(4 * share + uneven));
                     const auto out = static_cast<int>(std::lround(2.4 * share * share - uneven));
+                    if (out + in <= 0) break;  // what is below would hang in the air
                     for (int n = -out; n < in; ++n) {
                         const int at = col - n * outward;
                         if (is(n < 0 ? Place::open : Place::inside, at, row + i)) brows_(at, row + i) = true;

@@ -17,10 +17,12 @@ constexpr int bands_before = 12;
 constexpr int bands_inside = 36;
 constexpr float band_width = 4;  // px
 constexpr float densest_air = 225;
+constexpr int ends = 12;         // steps in which it thins out above and below the mouth
+constexpr float end_height = 6;  // px of a step
 
 }  // namespace
 
-DayOutside::DayOutside(Art& art, const Level& level, std::string_view area) {
+DayOutside::DayOutside(Art& art, const Level& level, std::string_view area, const Backwall& wall) {
     if (area != "mine" || level.grid.tile_size() != cell_px) return;
     for (int col = 0; col < level.grid.cols(); ++col) {
         if (level.grid.facts_at(col, 0).type != ShapeType::empty) continue;
@@ -34,16 +36,16 @@ DayOutside::DayOutside(Art& art, const Level& level, std::string_view area) {
     for (const Strip& strip : strips_) {
         const int first = static_cast<int>(strip.left) / cell_px;
         const int last = static_cast<int>(strip.right) / cell_px - 1;
-        find_mouths(level, first - 1, first, strip.left);
-        find_mouths(level, last + 1, last, strip.right);
+        find_mouths(level, wall, first - 1, first, strip.left);
+        find_mouths(level, wall, last + 1, last, strip.right);
     }
 }
 
-void DayOutside::find_mouths(const Level& level, int roofed_col, int open_col, float x) {
+void DayOutside::find_mouths(const Level& level, const Backwall& wall, int roofed_col, int open_col, float x) {
     if (roofed_col < 0 || roofed_col >= level.grid.cols()) return;
     const auto is_free = [&](int row) {
         return level.grid.facts_at(roofed_col, row).type == ShapeType::empty &&
-               level.grid.facts_at(open_col, row).type == ShapeType::empty;
+               level.grid.facts_at(open_col, row).type == ShapeType::empty && !wall.is_inside(open_col, row);
     };
     for (int row = 0; row < level.grid.rows(); ++row) {
         const int top = row;
@@ -79,9 +81,21 @@ void DayOutside::draw_light(DrawList& list, const BackdropView& view, RectI seen
                                              : mouth.x - band_width * static_cast<float>(band + 1);
             const float share = band < 0 ? 1 + (static_cast<float>(band) + 0.5F) / bands_before
                                          : 1 - static_cast<float>(band) / bands_inside;
-            list.fill({left - static_cast<float>(seen.x), mouth.top - static_cast<float>(seen.y), band_width,
-                       mouth.bottom - mouth.top},
-                      air.with_alpha(static_cast<std::uint8_t>(densest_air * share * share)));
+            const float x = left - static_cast<float>(seen.x);
+            const float top = mouth.top - static_cast<float>(seen.y);
+            const float bottom = mouth.bottom - static_cast<float>(seen.y);
+            const float density = densest_air * share * share;
+            const auto fill = [&](float y, float height, float part) {
+                if (y > static_cast<float>(seen.h) || y + height < 0) return;
+                list.fill({x, y, band_width, height}, air.with_alpha(static_cast<std::uint8_t>(density * part * part)));
+            };
+            fill(top, bottom - top, 1);
+            // Where the road or the roof bends away from the mouth, the air follows a little.
+            for (int end = 0; band >= 0 && end < ends; ++end) {
+                const float part = 1 - (static_cast<float>(end) + 0.5F) / ends;
+                fill(bottom + end_height * static_cast<float>(end), end_height, part);
+                fill(top - end_height * static_cast<float>(end + 1), end_height, part);
+            }
         }
         list.push({.texture = glare_, .dest = area, .source = {0, 0, glare_size, glare_size}});
     }

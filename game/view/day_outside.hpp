@@ -1,6 +1,7 @@
 #pragma once
 
 #include "game/view/backdrop.hpp"
+#include "game/view/backwall.hpp"
 
 #include <optional>
 #include <string_view>
@@ -13,7 +14,7 @@ namespace scree {
 class DayOutside {
   public:
     /// Only an area without a sky has one. Mentions its pictures in the art's registry.
-    DayOutside(Art& art, const Level& level, std::string_view area);
+    DayOutside(Art& art, const Level& level, std::string_view area, const Backwall& wall);
 
     /// `seen`: level px. Draws nothing if none of it is seen.
     void draw(DrawList& list, const BackdropView& view, RectI seen) const;
@@ -32,7 +33,7 @@ class DayOutside {
         bool is_left = false;  // of the gallery
     };
 
-    void find_mouths(const Level& level, int roofed_col, int open_col, float x);
+    void find_mouths(const Level& level, const Backwall& wall, int roofed_col, int open_col, float x);
 
     std::optional<Backdrop> backdrop_;
     TextureId glare_ = TextureId::none;

@@ -97,8 +97,8 @@ class Scene {
     std::shared_ptr<const Level> level_;
     std::string area_;
     Backdrop backdrop_;
-    DayOutside outside_;
     Backwall backwall_;
+    DayOutside outside_;
     Daylight daylight_;
     VistaView vistas_;
     TileLayers tiles_;

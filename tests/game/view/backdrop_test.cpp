@@ -28,7 +28,8 @@ DrawList valley(const BackdropView& view) {
 }
 
 DayOutside day_outside(const std::vector<std::string>& rows, std::string_view area = "mine") {
-    return DayOutside(whole_art(), *text_level(rows), area);
+    const auto level = text_level(rows);
+    return DayOutside(whole_art(), *level, area, Backwall(whole_art(), *level, area));
 }
 
 Session room_with_columns() { return Session(text_level(over_floor("P.......K..........K.........E"))); }
@@ -112,6 +113,13 @@ TEST_CASE("daylight falls into a mine only where a gallery is open to the day") 
         return opacity;
     };
     CHECK(glares("########......##########", "P......................E") == 2);
+    // No air where the open columns have rock behind them: a storey below a hall that is open to the day.
+    list.reset();
+    day_outside({"########......##########", "########......##########", "P......................E",
+                 std::string(24, '#'), std::string(24, '.'), std::string(24, '#')})
+        .draw_light(list, {}, {0, 0, 384, 360});
+    CHECK(std::ranges::count_if(list.quads, [](const Quad& quad) { return shows(whole_art(), quad, "lights"); }) == 2);
+    glares("########......##########", "P......................E");
     // The edge of the sky is at column 8: no step of the air shows there, and it ends on both sides.
     CHECK(opacity_at(127) > 150);
     CHECK(std::abs(opacity_at(127) - opacity_at(129)) < 30);
