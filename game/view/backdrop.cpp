@@ -124,8 +124,8 @@ Backdrop::Backdrop(Art& art, const std::string& area) : area_(area), has_sky_(ar
         return art.textures.add((art.content / "backgrounds" / (name + ".png")).string());
     };
     for (int i = has_sky_ ? 1 : 0; i < 5; ++i) layers_[i] = texture(area + '_' + std::to_string(i));
-    forest_ = texture("valley_3");
     if (!has_sky_) return;
+    forest_ = texture("valley_3");
     clouds_ = texture("clouds");
     lights_ = texture("lights");
 }

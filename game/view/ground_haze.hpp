@@ -40,6 +40,18 @@ class GroundHaze {
     [[nodiscard]] int level_at(int col, int row) const { return levels_(col, row); }
 
   private:
+    /// Blocks of the picture side by side: the place of the first on the canvas, and the level of each.
+    struct BlockRow {
+        int left = 0;  // px
+        int top = 0;
+        int height = 0;
+        std::vector<int> levels{};
+    };
+
+    /// In the middle of a block; 64 for each level.
+    [[nodiscard]] int block_level(int x, int y) const;
+    /// `row` lies within one repetition of the ridge.
+    static void draw_ridge_row(DrawList& list, const BlockRow& row, const FarRidge& ridge);
     void survey(const Level& level);
     /// The bodies of lines.
     void add_lines(const GroundShape& shape);
