@@ -13,11 +13,13 @@ namespace {
 constexpr int haze_from = 7 * cell_px / 2;  // px from the nearest free cell
 constexpr int level_px = 8;
 constexpr int most_levels = 26;
-constexpr int most_in_caves = 4;  // there the strata stay visible
-constexpr int blur_reach = 3;     // cells to each side, twice
-constexpr int high_roof = 32;     // rows above a free cell that is no cave
-constexpr int most_relative = 3;  // levels that a tile of the picture adds
-constexpr int block_px = 4;       // of the ridge, with one opacity
+constexpr int most_in_caves = 4;      // there the strata stay visible
+constexpr int blur_reach = 3;         // cells to each side, twice
+constexpr int most_beside_walls = 2;  // in levels with a sky, also around caves
+constexpr int steepest = 2;           // ground deeper below its top by this factor than from any free cell is a wall
+constexpr int high_roof = 32;         // rows above a free cell that is no cave
+constexpr int most_relative = 3;      // levels that a tile of the picture adds
+constexpr int block_px = 4;           // of the ridge, with one opacity
 constexpr int blocks = cell_px / block_px;
 constexpr int ridge_from = 3;         // levels
 constexpr int ridge_row_shift = 487;  // px that each repetition lies left of the one above
@@ -82,31 +84,57 @@ void GroundHaze::add_lines(const GroundShape& shape) {
             if (shape.is_extended(col, row)) ground_(col, row) = true;
 }
 
-void GroundHaze::find_levels() {
+CellMap<int> GroundHaze::depths_in(const CellMap<bool>& solid) {
     constexpr int diagonal = 23;  // px
-    const int cols = ground_.cols;
-    const int rows = ground_.rows;
-    CellMap<int> far(cols, rows);
-    for (std::size_t i = 0; i < far.all.size(); ++i)
-        if (ground_.all[i]) far.all[i] = (cols + rows) * cell_px;
-    spread_distances(far, cell_px, diagonal);
+    CellMap<int> depths(solid.cols, solid.rows);
+    for (std::size_t i = 0; i < depths.all.size(); ++i)
+        if (solid.all[i]) depths.all[i] = (solid.cols + solid.rows) * cell_px;
+    spread_distances(depths, cell_px, diagonal);
+    return depths;
+}
+
+CellMap<std::uint8_t> GroundHaze::levels_of(CellMap<int> depths, int most) {
+    const int cols = depths.cols;
+    const int rows = depths.rows;
     // Deeper than the haze grows there is nothing to blur.
-    for (int& distance : far.all) distance = std::min(distance, haze_from + (most_levels + 2) * level_px);
+    for (int& depth : depths.all) depth = std::min(depth, haze_from + (most_levels + 2) * level_px);
     std::vector<int> line;
     for (int pass = 0; pass < 2; ++pass) {
-        for (int row = 0; row < rows; ++row) blur_line(far.all, far.index(0, row), 1, cols, line);
+        for (int row = 0; row < rows; ++row) blur_line(depths.all, depths.index(0, row), 1, cols, line);
         for (int col = 0; col < cols; ++col)
-            blur_line(far.all, far.index(col, 0), static_cast<std::size_t>(cols), rows, line);
+            blur_line(depths.all, depths.index(col, 0), static_cast<std::size_t>(cols), rows, line);
     }
-    const int most = is_cave_ ? most_in_caves : most_levels;
-    levels_ = {cols + 1, rows + 1};
+    CellMap<std::uint8_t> levels(cols + 1, rows + 1);
     for (int row = 0; row <= rows; ++row)
         for (int col = 0; col <= cols; ++col) {
             int sum = 0;
             for (const int x : {std::max(0, col - 1), std::min(cols - 1, col)})
-                for (const int y : {std::max(0, row - 1), std::min(rows - 1, row)}) sum += far(x, y);
-            levels_(col, row) = static_cast<std::uint8_t>(std::clamp((sum / 4 - haze_from) / level_px, 0, most));
+                for (const int y : {std::max(0, row - 1), std::min(rows - 1, row)}) sum += depths(x, y);
+            levels(col, row) = static_cast<std::uint8_t>(std::clamp((sum / 4 - haze_from) / level_px, 0, most));
         }
+    return levels;
+}
+
+CellMap<bool> GroundHaze::open_ground(const CellMap<int>& depths) const {
+    CellMap<bool> open(ground_.cols, ground_.rows);
+    for (int col = 0; col < ground_.cols; ++col) {
+        int top = ground_.rows;  // of the ground at the column's foot
+        while (top > 0 && ground_(col, top - 1)) --top;
+        bool has_sky = top < ground_.rows;
+        for (int row = 0; row < top; ++row) has_sky = has_sky && !ground_(col, row);
+        if (!has_sky) continue;
+        for (int row = top; row < ground_.rows; ++row)
+            open(col, row) = (row - top) * cell_px <= steepest * depths(col, row);
+    }
+    return open;
+}
+
+void GroundHaze::find_levels() {
+    const CellMap<int> depths = depths_in(ground_);
+    levels_ = levels_of(depths, is_cave_ ? most_in_caves : most_beside_walls);
+    open_levels_ = is_cave_ ? CellMap<std::uint8_t>(levels_.cols, levels_.rows)
+                            : levels_of(depths_in(open_ground(depths)), most_levels);
+    for (std::size_t i = 0; i < levels_.all.size(); ++i) levels_.all[i] = std::max(levels_.all[i], open_levels_.all[i]);
 }
 
 void GroundHaze::draw(DrawList& list, RectI seen, Color haze) const {
@@ -145,8 +173,8 @@ int GroundHaze::block_level(int x, int y) const {
     if (!ground_(col, row)) return 0;
     const int u = x % blocks * 2 + 1, v = y % blocks * 2 + 1;  // of 2 * blocks
     const int whole = 2 * blocks;
-    return (levels_(col, row) * (whole - u) + levels_(col + 1, row) * u) * (whole - v) +
-           (levels_(col, row + 1) * (whole - u) + levels_(col + 1, row + 1) * u) * v;
+    return (open_levels_(col, row) * (whole - u) + open_levels_(col + 1, row) * u) * (whole - v) +
+           (open_levels_(col, row + 1) * (whole - u) + open_levels_(col + 1, row + 1) * u) * v;
 }
 
 void GroundHaze::draw_ridge(DrawList& list, RectI seen, const FarRidge& ridge) const {
