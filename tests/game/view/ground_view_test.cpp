@@ -136,6 +136,17 @@ TEST_CASE("a ridge in the haze repeats downwards, each time lost in mist at its 
         if (left_of_repeat[repeat] < 0) left_of_repeat[repeat] = left;
         CHECK(left_of_repeat[repeat] == left);
     }
+    // No row is left out where it begins again: 84 px repeat, but pieces begin at any row of 4 px.
+    std::vector<bool> covered(720);
+    DrawList moved;
+    drawn.haze().draw_ridge(moved, seen, {drawn.art.textures.add("ridge"), source, {0, 3}, white, 230});
+    for (const Quad& quad : moved.quads)
+        if (quad.dest.x <= 4 && quad.dest.x + quad.dest.w > 4)
+            for (int n = 0; n < quad.source.h; ++n)
+                covered[static_cast<std::size_t>(quad.dest.y) + static_cast<std::size_t>(n)] = true;
+    const auto first = std::ranges::find(covered, true);
+    CHECK(covered.end() - first > 3 * 84);
+    CHECK(std::find(first, covered.end(), false) == covered.end());
     std::erase(left_of_repeat, -1);
     CHECK(left_of_repeat.size() >= 3);
     std::ranges::sort(left_of_repeat);
