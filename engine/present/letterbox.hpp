@@ -15,9 +15,9 @@ enum class Scaling : std::uint8_t {
 /// Where a canvas of the given size lies in a window, in window px, centred on whole px.
 [[nodiscard]] RectF letterbox(int window_w, int window_h, int canvas_w, int canvas_h, Scaling scaling);
 
-/// How large a window opens on a desktop, in px: the largest whole multiple of the canvas, and as large as fits where
-/// not even two canvases do. A title bar of 48 px has room above it.
-[[nodiscard]] PointI fitting_size(PointI desktop, int canvas_w, int canvas_h);
+/// How large a window opens on a desktop, in px, with room for a title bar of 48 px: the largest whole multiple of the
+/// canvas. Where two canvases do not fit, `fitted` opens as large as fits. So does `whole` where not even one fits.
+[[nodiscard]] PointI fitting_size(PointI desktop, int canvas_w, int canvas_h, Scaling scaling);
 
 /// A place in the window as a place on the canvas that was letterboxed to `area`.
 [[nodiscard]] PointF to_canvas(PointF window, const RectF& area, int canvas_w, int canvas_h);

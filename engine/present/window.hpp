@@ -17,8 +17,8 @@ struct WindowOptions {
     std::string title = "Scree";
     int canvas_w = canvas_width;   // px
     int canvas_h = canvas_height;  // px
-    int scale = 0;                 // window size in canvases, 1..8; 0: `size`, else the largest that fits the desktop
-    PointI size{};                 // px, as it was when the game was left; {0, 0} if nothing is known
+    int scale = 0;                 // window size in canvases, 1..8, even beyond the desktop; 0: `size` decides
+    PointI size{};                 // px, as it was when the game was left; `fitting_size` if unknown, {0, 0}, or unfit
     bool fullscreen = false;       // a window without a border, as large as the desktop
     bool vsync = true;             // asked for; a driver may refuse
     Scaling scaling = Scaling::whole;

@@ -48,6 +48,14 @@ constexpr std::array<CloudLayer, 3> cloud_layers{
 
 constexpr int disc = 44;   // px of the sun and the moon in their picture
 constexpr int glow = 256;  // px of the light round them
+// Where the middle of the disc stands, px from the canvas's top.
+constexpr float sun_at_noon = 41;
+constexpr float moon_at_highest = 30;
+constexpr float pi = 3.14159F;
+constexpr float below_ridges = 310;
+/// Where a disc that has risen is lowest, so that at least half of it is above the ridges.
+constexpr float lowest_in_valley = 140;
+constexpr float lowest_on_summit = 190;
 
 float wrapped_left(float shift, float width) {
     const float left = -std::fmod(shift, width);
@@ -116,8 +124,8 @@ Backdrop::Backdrop(Art& art, const std::string& area) : area_(area), has_sky_(ar
         return art.textures.add((art.content / "backgrounds" / (name + ".png")).string());
     };
     for (int i = has_sky_ ? 1 : 0; i < 5; ++i) layers_[i] = texture(area + '_' + std::to_string(i));
-    forest_ = texture("valley_3");
     if (!has_sky_) return;
+    forest_ = texture("valley_3");
     clouds_ = texture("clouds");
     lights_ = texture("lights");
 }
@@ -174,12 +182,14 @@ void Backdrop::draw_sky(DrawList& list, const BackdropView& view, PointI size) c
     draw_clouds(list, view, size);
 }
 
-/// The sun on its arc, or the moon.
+/// The sun on its arc, or the moon. Only the hour moves them: ridges that rise while the camera descends hide neither.
 void Backdrop::draw_lights(DrawList& list, float hour, PointI size) const {
-    const auto [is_day, along] = luminary_at(hour);
-    const float height = is_day ? 205 * std::sin(along * 3.14159F) : 60 + 210 * along;
+    const auto [is_day, along, up] = luminary_at(hour);
+    const float lowest = area_ == "summit" ? lowest_on_summit : lowest_in_valley;
+    const float risen =
+        is_day ? lowest - (lowest - sun_at_noon) * std::sin(along * pi) : lowest - (lowest - moon_at_highest) * along;
     const PointF middle{std::round(static_cast<float>(size.x) * (is_day ? 0.9F - 0.72F * along : 0.72F)),
-                        std::round(top_of(size) + 246 - height)};
+                        std::round(top_of(size) + below_ridges - (below_ridges - risen) * up)};
     const Color horizon = sky_at(hour).back();
     constexpr float half_glow = glow / 2;
     constexpr float half_disc = disc / 2;

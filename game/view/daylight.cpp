@@ -33,6 +33,7 @@ constexpr float sunrise = 4.6F;
 constexpr float sunset = 19.4F;
 constexpr float moonrise = 19.6F;
 constexpr float night_length = 9;  // hours
+constexpr float rise_length = 0.4F;
 constexpr std::uint8_t shaded_opacity = 90;
 
 constexpr float valley_hour = 7.5F;
@@ -86,8 +87,10 @@ Color light_at(float hour, float painted) {
 }
 
 Luminary luminary_at(float hour) {
-    if (hour < moonrise) return {true, (hour - sunrise) / (sunset - sunrise)};
-    return {false, (hour - moonrise) / night_length};
+    const auto up = [](float since) { return std::clamp(since / rise_length, 0.0F, 1.0F); };
+    if (hour < moonrise)
+        return {true, (hour - sunrise) / (sunset - sunrise), std::min(up(hour - sunrise), up(sunset - hour))};
+    return {false, (hour - moonrise) / night_length, up(hour - moonrise)};
 }
 
 GroundLight ground_light_at(float hour, float painted) {

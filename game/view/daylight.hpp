@@ -23,6 +23,7 @@ using SkyStops = std::array<Color, 5>;
 struct Luminary {
     bool is_sun = true;
     float along = 0;  // of its arc, 0 at the rise, 1 at the set; the sun rises on the right
+    float up = 1;     // 0: below the horizon, 1: above all ridges, where it stays until it sets
 };
 [[nodiscard]] Luminary luminary_at(float hour);
 

@@ -17,6 +17,8 @@ inline constexpr int pattern_period = 80;  // px
 inline constexpr int air_sight = 14;       // px within which air is looked for
 inline constexpr int surface_sight = 30;   // px
 
+inline constexpr double haze_passes = 0.905;  // of the light, through one level of the haze over deep ground
+
 /// A whole number in [0, count) for a place.
 constexpr int hash_at(int x, int y, int salt, int count) {
     Rng rng{static_cast<std::uint64_t>(static_cast<std::uint32_t>(x)) * 0x9e3779b1U +

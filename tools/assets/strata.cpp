@@ -155,7 +155,7 @@ Picture haze_picture() {
     for (int tile = 0; tile < 256; ++tile)
         for (int y = 0; y < 16; ++y)
             for (int x = 0; x < 16; ++x) {
-                const double opacity = 1 - std::pow(0.905, depth_at(tile, x, y));
+                const double opacity = 1 - std::pow(haze_passes, depth_at(tile, x, y));
                 // Between two opacities the pixels take turns, so that no steps show.
                 const int dither = hash_at(x, y, 306, 100);
                 picture.set(tile % 16 * 16 + x, tile / 16 * 16 + y,

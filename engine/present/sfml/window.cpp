@@ -16,7 +16,8 @@ PointI desktop_size() {
     return {static_cast<int>(size.x), static_cast<int>(size.y)};
 }
 
-/// The size that was asked for if the desktop has room for it.
+/// `scale` canvases, whatever the desktop's size. Without a scale, `size` if it is at least half a canvas and the
+/// desktop has room for it, else what fits the desktop.
 sf::Vector2u opening_size(const WindowOptions& options) {
     const PointI desktop = desktop_size();
     const PointI asked = options.size;
@@ -27,7 +28,7 @@ sf::Vector2u opening_size(const WindowOptions& options) {
     if (asked.x >= options.canvas_w / 2 && asked.y >= options.canvas_h / 2 && asked.x <= desktop.x &&
         asked.y <= desktop.y)
         return in_sfml(asked);
-    return in_sfml(fitting_size(desktop, options.canvas_w, options.canvas_h));
+    return in_sfml(fitting_size(desktop, options.canvas_w, options.canvas_h, options.scaling));
 }
 
 bool tells_of_vsync(const std::string& message) { return message.find("vertical sync") != std::string::npos; }

@@ -27,7 +27,15 @@ bool pressed_any_key(const Controls& controls) {
 }
 
 void draw_hint_bar(DrawList& list, Services& services) {
-    list.fill(hint_bar, Color::hex(0x1a1523));
+    constexpr float fade = 10;  // px in which it begins
+    constexpr std::uint8_t opacity = 150;
+    if (services.hints.empty()) {
+        list.gradient({hint_bar.x, hint_bar.y, hint_bar.w, fade}, ui::ink.with_alpha(0), ui::ink.with_alpha(opacity),
+                      static_cast<int>(fade));
+        list.fill({hint_bar.x, hint_bar.y + fade, hint_bar.w, hint_bar.h - fade}, ui::ink.with_alpha(opacity));
+    } else {
+        list.fill(hint_bar, ui::ink);  // over the hints of a screen below
+    }
     services.hints.clear();
 }
 
@@ -62,7 +70,7 @@ void draw_hints(DrawList& list, Services& services, const std::vector<Hint>& hin
     draw_hint_bar(list, services);
     for (std::size_t i = 0; i < parts.size(); ++i) {
         const int cap = draw_key_cap(list, art, {x, y + 1}, parts[i].cap, services.controls.uses_pad());
-        font.draw(list, {x + static_cast<float>(cap + 5), large ? y : y + 4}, parts[i].words, ui::text);
+        draw_outlined(list, font, {x + static_cast<float>(cap + 5), large ? y : y + 4}, parts[i].words, ui::text);
         const auto width = static_cast<float>(cap + words_width(font, parts[i]));
         services.hints.push_back({{x - apart / 2, hint_bar.y, width + apart, hint_bar.h}, hints[i].action});
         x += width + apart;

@@ -15,7 +15,8 @@ void draw_button(DrawList& list, const Art& art, RectF area, std::string_view la
 /// The background of the chosen row of a list, and its cursor.
 void draw_chosen(DrawList& list, const Art& art, RectF row);
 
-/// What hints stand on. Those of a screen below do not show through, and a click does not find them.
+/// What hints stand on: a shade over the picture, opaque if a screen below has drawn hints in this frame. A click does
+/// not find those of a screen below.
 void draw_hint_bar(DrawList& list, Services& services);
 
 /// A key or button that asks for no window action, such as a screenshot.

@@ -30,14 +30,26 @@ TEST_CASE("the corners of the letterboxed area are the corners of the canvas") {
     CHECK(to_canvas({5, 5}, {}, 640, 360) == PointF{});
 }
 
-TEST_CASE("a window opens at the largest whole scale for which the desktop has room, and a small desktop is filled") {
-    const auto size = [](int w, int h) { return fitting_size({w, h}, 640, 360); };
-    CHECK(size(1366, 768) == PointI{1280, 720});
-    CHECK(size(1920, 1080) == PointI{1280, 720});
-    CHECK(size(2560, 1440) == PointI{1920, 1080});
-    CHECK(size(3840, 2160) == PointI{3200, 1800});
-    CHECK(size(1280, 720) == PointI{1195, 672});  // under a title bar
-    CHECK(size(1024, 768) == PointI{1024, 576});
-    CHECK(size(640, 360) == PointI{555, 312});
-    CHECK(size(300, 200) == PointI{270, 152});
+TEST_CASE("a window opens at the largest whole scale for which the desktop has room") {
+    for (const Scaling scaling : {Scaling::whole, Scaling::fitted}) {
+        const auto size = [&](int w, int h) { return fitting_size({w, h}, 640, 360, scaling); };
+        CHECK(size(1366, 768) == PointI{1280, 720});
+        CHECK(size(1920, 1080) == PointI{1280, 720});
+        CHECK(size(2560, 1440) == PointI{1920, 1080});
+        CHECK(size(3840, 2160) == PointI{3200, 1800});
+    }
+}
+
+TEST_CASE("a desktop too small for two canvases shows one in whole scaling, or is filled where one does not fit") {
+    const auto whole = [](int w, int h) { return fitting_size({w, h}, 640, 360, Scaling::whole); };
+    const auto fitted = [](int w, int h) { return fitting_size({w, h}, 640, 360, Scaling::fitted); };
+    CHECK(whole(1280, 720) == PointI{640, 360});
+    CHECK(whole(1024, 768) == PointI{640, 360});
+    CHECK(fitted(1280, 720) == PointI{1195, 672});  // under a title bar
+    CHECK(fitted(1024, 768) == PointI{1024, 576});
+    for (const Scaling scaling : {Scaling::whole, Scaling::fitted}) {
+        const auto size = [&](int w, int h) { return fitting_size({w, h}, 640, 360, scaling); };
+        CHECK(size(640, 360) == PointI{555, 312});
+        CHECK(size(300, 200) == PointI{270, 152});
+    }
 }

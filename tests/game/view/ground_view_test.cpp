@@ -136,6 +136,17 @@ TEST_CASE("a ridge in the haze repeats downwards, each time lost in mist at its 
         if (left_of_repeat[repeat] < 0) left_of_repeat[repeat] = left;
         CHECK(left_of_repeat[repeat] == left);
     }
+    // No row is left out where it begins again: 84 px repeat, but pieces begin at any row of 4 px.
+    std::vector<bool> covered(720);
+    DrawList moved;
+    drawn.haze().draw_ridge(moved, seen, {drawn.art.textures.add("ridge"), source, {0, 3}, white, 230});
+    for (const Quad& quad : moved.quads)
+        if (quad.dest.x <= 4 && quad.dest.x + quad.dest.w > 4)
+            for (int n = 0; n < quad.source.h; ++n)
+                covered[static_cast<std::size_t>(quad.dest.y) + static_cast<std::size_t>(n)] = true;
+    const auto first = std::ranges::find(covered, true);
+    CHECK(covered.end() - first > 3 * 84);
+    CHECK(std::find(first, covered.end(), false) == covered.end());
     std::erase(left_of_repeat, -1);
     CHECK(left_of_repeat.size() >= 3);
     std::ranges::sort(left_of_repeat);
@@ -172,6 +183,35 @@ TEST_CASE("haze changes by at most three levels from one corner of a cell to the
             REQUIRE(std::abs(here - haze.level_at(col, row + 1)) <= 3);
         }
     CHECK(deepest >= 16);
+}
+
+TEST_CASE("ridges show in deep ground under the open sky, not in rock beside a wall or around a cave") {
+    std::vector<std::string> rows(80, std::string(120, '#'));
+    for (std::size_t row = 0; row < 60; ++row) rows[row].replace(0, 40, std::string(40, '.'));
+    for (std::size_t row = 0; row < 4; ++row) rows[row] = std::string(120, '.');
+    for (std::size_t row = 60; row < 64; ++row) rows[row].replace(90, 10, std::string(10, '.'));
+    rows[59].replace(0, 3, "P.E");
+    Art art;
+    const auto level = text_level(rows);
+    const GroundHaze haze(art, *level, "valley", GroundShape(*level, "valley"));
+    DrawList list;
+    haze.draw_ridge(list, {0, 0, level->width, level->height},
+                    {art.textures.add("ridge"), {0, 238, 1280, 84}, {}, white, 230});
+    const auto shows_at = [&](int col, int row) {
+        return std::ranges::any_of(list.quads, [&](const Quad& quad) {
+            const auto x = static_cast<float>(col * 16 + 8), y = static_cast<float>(row * 16 + 8);
+            return quad.dest.x <= x && x < quad.dest.x + quad.dest.w && quad.dest.y <= y &&
+                   y < quad.dest.y + quad.dest.h;
+        });
+    };
+    const auto shows_near = [&](int col, int row) {  // some rows of a repetition are lost in mist
+        return shows_at(col, row) || shows_at(col, row + 2) || shows_at(col, row + 4);
+    };
+    CHECK(shows_near(70, 24));        // deep below the plateau
+    CHECK_FALSE(shows_near(52, 46));  // as deep, but beside the wall
+    CHECK_FALSE(shows_near(95, 70));  // below the cave
+    CHECK_FALSE(shows_near(95, 45));  // above it
+    CHECK(haze.level_at(52, 46) > 0);
 }
 
 TEST_CASE("a mine is a cave, and open slopes are none") {
