@@ -109,11 +109,10 @@ void draw_times(DrawList& list, const Art& art, const LevelEntry& entry, const L
                        art.say(Text::best_before, {format_time(record.old_times[0])}), ui::faint);
 }
 
-/// The whole level, with a flag at its checkpoint of that place, from 1.
-void draw_checkpoint(DrawList& list, const LevelEntry& entry, std::size_t place) {
+/// The whole level, with a flag at that checkpoint.
+void draw_checkpoint(DrawList& list, const LevelEntry& entry, int number) {
     list.fill({sketch.x - 1, sketch.y - 1, sketch.w + 2, sketch.h + 2}, ui::ink);
     list.gradient(sketch, sky_of(entry).top, sky_of(entry).bottom, 12);
-    const int number = checkpoints_from_start(*entry.level)[place - 1];
     draw_level_sketch(list, *entry.level, sketch, checkpoint_feet(*entry.level, number));
 }
 
@@ -149,7 +148,7 @@ std::vector<ListRow> sheet_rows(Services& services, const std::string& level) {
         const auto practise = [&services, level, number] {
             return begin(services, level, practise_level(services, level, number));
         };
-        rows.push_back({Text::practise_from, practise, true, std::to_string(place_on_route(*entry.level, number))});
+        rows.push_back({Text::practise_from, practise, true, std::to_string(place_on_route(*entry.level, number)), number});
     }
     return rows;
 }
@@ -243,11 +242,11 @@ void LevelSheetScreen::draw(DrawList& list, float) {
     draw_shade(list, 130);
     draw_panel(list, art, sheet_panel);
     art.large.draw_centred(list, {320, sheet_panel.y + 12}, art.title(entry.title), ui::gold);
-    const std::string& practice = rows_[static_cast<std::size_t>(menu_.chosen())].value;
-    if (practice.empty())
+    const int checkpoint = rows_[static_cast<std::size_t>(menu_.chosen())].number;
+    if (checkpoint < 0)
         draw_times(list, art, entry, record_of(services_.climb.progress, entry));
     else  // where it begins
-        draw_checkpoint(list, entry, std::stoul(practice));
+        draw_checkpoint(list, entry, checkpoint);
 
     const float middle = first_sheet_row.x + first_sheet_row.w / 2;
     scroll_.draw_arrows(list, art, {middle, first_sheet_row.y - 11}, {middle, sheet_panel.y + sheet_panel.h - 12});

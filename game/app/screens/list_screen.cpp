@@ -33,6 +33,12 @@ void ListScreen::set_rows(std::vector<ListRow> rows) {
     scroll_ = Scroll(static_cast<int>(rows_.size()), shown_);
 }
 
+void ListScreen::choose(Text label) {
+    for (std::size_t row = 0; row < rows_.size(); ++row)
+        if (rows_[row].label == label) menu_.choose(static_cast<int>(row));
+    scroll_.follow(menu_.chosen());
+}
+
 RectF ListScreen::area_of(int row) const {
     return {first_.x, first_.y + step_ * static_cast<float>(row - scroll_.first()), first_.w, first_.h};
 }

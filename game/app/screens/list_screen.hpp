@@ -37,6 +37,7 @@ struct ListRow {
     std::function<Transition()> accept{};
     bool offered = true;  // else it is left out
     std::string value{};  // for the gap in the label, or of a row that its screen draws
+    int number = -1;      // of what the row is for, if its screen asks
 };
 
 /// Opens that kind of screen over this one.
@@ -56,6 +57,8 @@ class ListScreen : public Screen {
         : services_(services), first_(first), step_(step), shown_(shown) {}
     /// Those that are offered, with the first one chosen.
     void set_rows(std::vector<ListRow> rows);
+    /// Chooses the row with that label, if it is offered.
+    void choose(Text label);
 
     /// What the key that leads back does.
     virtual Transition leave() { return pop(); }

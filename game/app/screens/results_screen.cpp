@@ -64,9 +64,9 @@ CompleteScreen::CompleteScreen(Services& services, PlayScreen& game, RunResult r
         {Text::mountain, [this] { return leave(); }, has_map}};
     set_rows(std::move(rows));
     if (result_.practice)
-        menu_.choose(may_go_on ? 1 : 0);  // again
-    else if (!may_go_on && has_map)
-        menu_.choose(static_cast<int>(rows_.size()) - 1);
+        choose(Text::once_more);
+    else if (!may_go_on)
+        choose(Text::mountain);
 }
 
 Transition CompleteScreen::leave() { return reset_to(leave_level(services_)); }
