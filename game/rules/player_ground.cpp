@@ -60,10 +60,12 @@ void run(Player& player, Mover& mover, const Tuning& tuning) {
     if (player.wall_force > 0) direction = sign(mover.velocity.x);
     if (direction != 0) player.facing = direction;
     const bool is_grounded = mover.is_grounded();
-    if (is_grounded && player.last_held.holds(Button::down)) direction = 0;
+    const bool creeps = is_grounded && player.last_held.holds(Button::down);
     const Sub own = own_speed(player, mover);
     const bool forward = direction != 0 && sign(own) == direction;
-    const Sub top = is_grounded ? run_speed_on(mover.ground.gradient * direction, tuning) : tuning.run_speed;
+    const Sub top = creeps        ? tuning.creep_speed
+                    : is_grounded ? run_speed_on(mover.ground.gradient * direction, tuning)
+                                  : tuning.run_speed;
     const Sub target = mover.velocity.x - own + direction * top;
     const Sub change = is_grounded ? change_on_ground(player, mover, own, forward && std::abs(own) > top, tuning)
                                    : change_in_air(own, direction, forward, tuning);

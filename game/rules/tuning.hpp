@@ -92,6 +92,7 @@ struct Tuning {
     Sub slide_rub = 3;            // more drag on the flat, but not on ice; a slope that pulls less is flat
     Sub slide_limit = 4096;       // 960 px/s: faster than any slope makes
     Sub begin_slide_speed = 384;  // 90 px/s: with down held a slide begins at this speed, on a slope at any
+    Sub creep_speed = 320;        // 75 px/s: a run on the flat with down held, which leads to where a slide begins
     Sub crouch_speed = 192;       // slower than this with down held it is a crouch
     Sub slide_min = 128;          // slower than this on the flat the slide ends
     Sub slide_start = 256;        // 60 px/s: on a slope at least this, downhill
