@@ -217,9 +217,9 @@ TEST_CASE("the ticks of a slide and of a climb count for their shares") {
     CHECK(measure(uphill, {})[Measure::climb].value_or(0) > 10);
 }
 
-TEST_CASE("par is 1.2 times the author line, rounded up to seconds") {
-    CHECK(par_seconds(50 * 60) == 60);
-    CHECK(par_seconds(50 * 60 + 1) == 61);
+TEST_CASE("par is 1.1 times the author line, rounded up to seconds") {
+    CHECK(par_seconds(50 * 60) == 55);
+    CHECK(par_seconds(50 * 60 + 1) == 56);
     CHECK(par_seconds(60) == 2);
 }
 

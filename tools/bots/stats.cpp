@@ -68,8 +68,8 @@ void measure_calm(const Line& calm, const JitterOptions& options, const Progress
 }  // namespace
 
 int par_seconds(std::size_t author_ticks) {
-    constexpr std::size_t per_second = std::size_t{5} * ticks_per_second;
-    return static_cast<int>((author_ticks * 6 + per_second - 1) / per_second);
+    constexpr std::size_t per_second = std::size_t{10} * ticks_per_second;
+    return static_cast<int>((author_ticks * 11 + per_second - 1) / per_second);
 }
 
 Stats measure(const Lines& lines, const JitterOptions& options, const Progress& progress) {
@@ -81,7 +81,7 @@ Stats measure(const Lines& lines, const JitterOptions& options, const Progress& 
     const int asked = par_seconds(lines.author->ticks.size());
     if (par > asked * ticks_per_second)
         stats.remarks.push_back("par is " + std::to_string(par / ticks_per_second) +
-                                " s, more than 1.2 times the author line, which is " + std::to_string(asked) + " s");
+                                " s, more than 1.1 times the author line, which is " + std::to_string(asked) + " s");
     return stats;
 }
 

@@ -52,7 +52,7 @@ struct Stats {
 
 [[nodiscard]] Stats measure(const Lines& lines, const JitterOptions& options, const Progress& progress = {});
 
-/// The par that an author line of so many ticks gives, in seconds: 1.2 times it, rounded up.
+/// The par that an author line of so many ticks gives, in seconds: 1.1 times it, rounded up.
 [[nodiscard]] int par_seconds(std::size_t author_ticks);
 
 }  // namespace scree::bots
