@@ -32,7 +32,9 @@ std::optional<int> fastest_with_two_keys(const std::shared_ptr<const Level>& lev
 }  // namespace
 
 // The guide for level designers tells this rule.
-TEST_CASE("gold is a tenth more than the author line, in whole seconds, and neither the calm line nor two held keys earn it") {
+TEST_CASE(
+    "gold is a tenth more than the author line, in whole seconds, and neither the calm line nor two held keys earn "
+    "it") {
     CHECK(level_files().size() >= 14);
     for (const fs::path& file : level_files()) {
         INFO(file.generic_string());

@@ -148,7 +148,8 @@ std::vector<ListRow> sheet_rows(Services& services, const std::string& level) {
         const auto practise = [&services, level, number] {
             return begin(services, level, practise_level(services, level, number));
         };
-        rows.push_back({Text::practise_from, practise, true, std::to_string(place_on_route(*entry.level, number)), number});
+        rows.push_back(
+            {Text::practise_from, practise, true, std::to_string(place_on_route(*entry.level, number)), number});
     }
     return rows;
 }
