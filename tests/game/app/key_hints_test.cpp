@@ -78,8 +78,9 @@ void along_calm_line(const std::string& level, See see) {
 
 /// A hero that falls onto planks.
 HintedRun above_planks() {
-    return HintedRun(
-        Rows{"....P.......", "............", "------------", "............", "...........E", "############"});
+    const std::string air(20, '.');
+    return HintedRun(Rows{"....P" + std::string(15, '.'), air, std::string(20, '-'), air, std::string(19, '.') + "E",
+                          std::string(20, '#')});
 }
 
 }  // namespace
