@@ -195,7 +195,9 @@ void KeyHints::note(const Session& session, Buttons held) {
         stuck_ticks_ = std::max(stuck_ticks_, pause);
     else if (!is_pulled_on || is_blocked_)  // a slope that leads on gives speed in time
         stuck_ticks_ += slips_back ? 2 : 1;
-    if (stuck_ticks_ < pause)
+    const bool is_on_planks = hero.ground.one_way && hero.ground.collider.body == BodyId::none;  // not on a lift
+    const bool waits = is_on_planks && idle_ticks_ >= pause;
+    if (stuck_ticks_ < pause && !waits)
         way_on_.reset();
     else if (!way_on_)
         way_on_ = find_way_on(session, to_left_);
@@ -204,9 +206,9 @@ void KeyHints::note(const Session& session, Buttons held) {
         const Side ahead_of_hero = to_left_ ? Side::left : Side::right;
         return session.world().free_distance(hero.id, ahead_of_hero, near_wall) < near_wall;
     };
-    const bool is_stuck = way_on_ && way_on_ != WayOn::jump && is_wall_near();
-    const bool asks_for_help = idle_ticks_ >= pause || is_stuck || (starts_to_duck && !session.player().sliding);
-    const bool is_on_planks = hero.ground.one_way && hero.ground.collider.body == BodyId::none;  // not on a lift
+    const bool leads_on = way_on_ == WayOn::jump || (waits && way_on_ == WayOn::run);
+    const bool is_held = way_on_ && !leads_on && (waits || is_wall_near());
+    const bool asks_for_help = is_held || (starts_to_duck && !session.player().sliding);
     waits_on_planks_ = is_on_planks && !is_skimming(session) && (asks_for_help || waits_on_planks_);
 }
 

@@ -11,10 +11,10 @@ namespace scree {
 
 /// Tells newcomers the keys by pictures in the level, each until it was used: run and jump where the hero idles, slide
 /// before the first slopes, jump before the first gaps until it was a jump out of a slide, and the way down through
-/// planks where the hero waits or ducks on some. A player who runs against a wall is told to jump.
-/// What needs a slide (slide_needs.hpp) shows the way back, if the hero is too low for it, and then the slide. On every
-/// visit, one who holds Down where no slope carries the hero any more is told to let go of it or, at a wall, to jump;
-/// and one who gets no farther where only the way back leads on is shown that.
+/// planks where the hero ducks on some, or waits where no run or jump leads on. A player who runs against a wall is
+/// told to jump. What needs a slide (slide_needs.hpp) shows the way back, if the hero is too low for it, and then the
+/// slide. On every visit, one who holds Down where no slope carries the hero any more is told to let go of it or, at a
+/// wall, to jump; and one who gets no farther where only the way back leads on is shown that.
 class KeyHints {
   public:
     static constexpr int patience = 3 * ticks_per_second;  // of idling
@@ -42,7 +42,7 @@ class KeyHints {
         return stuck_ticks_ >= ticks && is_blocked_ && !waits_on_planks_ && !shows_back();
     }
     /// Likewise after a second, where only the way back leads on.
-    [[nodiscard]] bool shows_back() const { return way_on_ == WayOn::back; }
+    [[nodiscard]] bool shows_back() const { return stuck_ticks_ >= pause && way_on_ == WayOn::back; }
     /// After a second of Down and a direction without getting anywhere, half a second of slipping back, or the
     /// second turn in a dip with Down alone.
     [[nodiscard]] bool shows_run_on() const { return stuck_ticks_ >= pause && !is_blocked_ && !shows_back(); }
@@ -64,7 +64,7 @@ class KeyHints {
     int stuck_ticks_ = 0;  // slower than a run, with Down or against a wall
     int turns_ = 0;        // of a hero that only Down moves
     bool moved_left_ = false;
-    std::optional<WayOn> way_on_;  // known while it is stuck for a second
+    std::optional<WayOn> way_on_;  // known while it is stuck or waits on planks for a second
     bool to_left_ = false;         // the direction that was held last
     bool ducks_ = false;
     bool is_blocked_ = false;  // by a wall
