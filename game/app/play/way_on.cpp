@@ -1,5 +1,7 @@
 #include "game/app/play/way_on.hpp"
 
+#include <algorithm>
+
 namespace scree {
 
 namespace {
@@ -8,11 +10,12 @@ constexpr int trial = 4 * ticks_per_second;
 constexpr Sub least_way = px(64);   // along x, from ground to ground ...
 constexpr Sub least_rise = px(24);  // ... or upwards
 
-/// True if the hero gets on in that direction (`only_up`: upwards), or dies: then nothing is known.
-bool gets_on(Session session, bool to_left, WayOn way, bool only_up = false) {
+/// True if the hero gets on in that direction, or dies: then nothing is known.
+bool gets_on(Session session, bool to_left, WayOn way) {
     const Mover start = session.body();
     const int deaths = session.deaths();
     Vec reached = start.box.corner();
+    Sub highest = reached.y;
     bool goes_left = to_left;
     bool jumps = false;
     for (int tick = 0; tick < trial; ++tick) {
@@ -25,14 +28,34 @@ bool gets_on(Session session, bool to_left, WayOn way, bool only_up = false) {
             goes_left = !at_left_wall;
         Buttons held = Buttons{}.with(goes_left ? Button::left : Button::right);
         // Each jump is held until the next can begin.
-        jumps = way != WayOn::run && !(jumps && (hero.is_grounded() || at_wall));
+        const bool may_kick = way == WayOn::jump_between_walls && at_wall;
+        jumps = way != WayOn::run && !(jumps && (hero.is_grounded() || may_kick));
         if (jumps) held = held.with(Button::jump);
         session.step(held);
-        if (session.deaths() != deaths || session.is_complete() || !session.player().is_alive()) return !only_up;
-        if (session.body().is_grounded()) reached = session.body().box.corner();
+        if (session.deaths() != deaths || session.is_complete() || !session.player().is_alive()) return true;
+        if (!session.body().is_grounded()) continue;
+        reached = session.body().box.corner();
+        highest = std::min(highest, reached.y);
     }
     const Sub way_on = to_left ? start.box.left - reached.x : reached.x - start.box.left;
-    return (way_on >= least_way && !only_up) || start.box.top - reached.y >= least_rise;
+    return way_on >= least_way || start.box.top - highest >= least_rise;
+}
+
+/// True if the hero ends on higher ground with a run to that side for some ticks and then one jump, steered for some.
+bool leads_up(const Session& session, Button side, int run_up, int steered) {
+    Session jumper = session;
+    const Buttons run = Buttons{}.with(side);
+    for (int tick = 0; tick < run_up; ++tick) jumper.step(run);
+    for (int tick = 0; tick < ticks_per_second && (tick == 0 || !jumper.body().is_grounded()); ++tick)
+        jumper.step((tick < steered ? run : Buttons{}).with(Button::jump));
+    return jumper.body().is_grounded() && session.body().box.top - jumper.body().box.top >= least_rise;
+}
+bool is_jump_up(const Session& session) {
+    for (const Button side : {Button::left, Button::right})
+        for (const int run_up : {0, 12, 24})
+            for (const int steered : {16, 60})
+                if (leads_up(session, side, run_up, steered)) return true;
+    return false;
 }
 
 }  // namespace
@@ -40,8 +63,7 @@ bool gets_on(Session session, bool to_left, WayOn way, bool only_up = false) {
 WayOn find_way_on(const Session& session, bool to_left) {
     for (const WayOn way : {WayOn::run, WayOn::jump, WayOn::jump_between_walls}) {
         if (gets_on(session, to_left, way)) return way;
-        // What leads up may begin behind the hero.
-        if (way == WayOn::jump && gets_on(session, !to_left, way, true)) return way;
+        if (way == WayOn::jump && is_jump_up(session)) return way;
     }
     return gets_on(session, !to_left, WayOn::run) ? WayOn::back : WayOn::none;
 }

@@ -234,6 +234,24 @@ TEST_CASE("a player at a wall on planks is told to jump where planks lead up, an
     }
 }
 
+TEST_CASE("on the planks of Goat Steps' first wall and of its tower, which lead up, nobody is shown the way down") {
+    int places = 0;
+    along_calm_line("02-goat-steps", [&](const HintedRun& run) {
+        const Mover& hero = run.session.body();
+        const bool is_on_planks = hero.ground.one_way && hero.box.left < px(16 * 100);
+        if (!is_on_planks || run.session.tick() % 8 != 0) return;
+        ++places;
+        for (const Buttons held : {nothing, right, left}) {
+            HintedRun waits = run;
+            waits.hold(held, 100);
+            INFO("tick " << run.session.tick() << ", held " << int{held.bits});
+            CHECK_FALSE(waits.hints.shows_drop());
+            CHECK_FALSE(waits.hints.shows_back());
+        }
+    });
+    CHECK(places >= 5);
+}
+
 TEST_CASE(
     "a player who still holds Down where a slide ends on planks is told to run on, and before a wall the way down") {
     for (const bool has_wall : {false, true}) {
