@@ -166,9 +166,15 @@ void DayOutside::draw_light(DrawList& list, RectI seen) const {
 }
 
 void DayOutside::draw_plain(DrawList& list, RectI seen) const {
-    for (const Strip& strip : strips_)
-        list.fill({strip.left - static_cast<float>(seen.x), 0, strip.right - strip.left, static_cast<float>(seen.h)},
-                  plain_sky);
+    const RectI cells = sky_.in(seen);
+    for (int row = cells.y; row < cells.y + cells.h; ++row)
+        for (int col = cells.x; col < cells.x + cells.w; ++col) {
+            if (!sky_(col, row)) continue;
+            const int first = col;
+            while (col + 1 < cells.x + cells.w && sky_(col + 1, row)) ++col;
+            const PointF place = cell_place(first, row, seen);
+            list.fill({place.x, place.y, static_cast<float>((col + 1 - first) * cell_px), cell_px}, plain_sky);
+        }
 }
 
 std::vector<Strip> DayOutside::roofed(RectI seen) const {
