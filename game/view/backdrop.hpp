@@ -28,8 +28,8 @@ struct Strip {
 struct BackdropView {
     PointF camera{};  // px right of the level's left edge, and below the height where the ridges stand as painted
     float hour = 9;
-    int tick = 0;  // by which clouds drift
-    int turn = 0;  // of the range: each turn shows other mountains behind each other
+    int tick = 0;          // by which clouds drift
+    int turn = 0;          // of the range: each turn shows other mountains behind each other
     bool has_disc = true;  // the sun or the moon, with the light round it
 };
 

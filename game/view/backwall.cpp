@@ -313,8 +313,7 @@ void Backwall::find_corners(int reach) {
         return is_open(col - 1, row) || is_open(col + 1, row) || is_open(col, row - 1) || is_open(col, row + 1);
     };
     const auto has_wall = [&](int col, int row) {
-        return is_brow(col, row) ||
-               (is_inside(col, row) && (steps(col, row) <= reach || is_beside_sky(col, row)));
+        return is_brow(col, row) || (is_inside(col, row) && (steps(col, row) <= reach || is_beside_sky(col, row)));
     };
     CellMap<bool> walls(places_.cols, places_.rows);
     for (int row = 0; row < places_.rows; ++row)

@@ -33,8 +33,8 @@ class DayOutside {
         float x = 0;
         float top = 0;
         float bottom = 0;
-        bool is_left = false;         // of the gallery
-        std::vector<RectF> light{};   // where it falls in
+        bool is_left = false;        // of the gallery
+        std::vector<RectF> light{};  // where it falls in
     };
 
     void find_sky(const Level& level, const Backwall& wall);

@@ -100,8 +100,7 @@ TEST_CASE("daylight falls into a mine only where a gallery is open to the day") 
     DrawList list;
     const auto glares = [&](const std::string& roof, const std::string& road) {
         list.reset();
-        day_outside({"########......##########", roof, road, std::string(24, '#')})
-            .draw_light(list, {0, 0, 384, 360});
+        day_outside({"########......##########", roof, road, std::string(24, '#')}).draw_light(list, {0, 0, 384, 360});
         return std::ranges::count_if(list.quads, [](const Quad& quad) { return shows(whole_art(), quad, "lights"); });
     };
     CHECK(glares("########......##########", "P......................E") == 2);
