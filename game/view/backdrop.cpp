@@ -92,12 +92,17 @@ void repeat(DrawList& list, TextureId texture, float shift, float y, RectI sourc
     const auto width = static_cast<float>(source.w);
     const float margin = static_cast<float>(size.x - canvas_width) / 2;
     const float end = std::min(strip.right, static_cast<float>(size.x));
+    const float top = std::max(y, strip.top);
+    const float bottom = std::min(y + static_cast<float>(source.h), strip.bottom);
+    if (top >= bottom) return;
     for (float x = wrapped_left(shift - margin, width); x < end; x += width) {
         const float left = std::max(x, strip.left);
         const float right = std::min(x + width, end);
         if (left >= right) continue;
-        list.sprite(texture, {left, y},
-                    {source.x + static_cast<int>(left - x), source.y, static_cast<int>(right - left), source.h}, tint);
+        list.sprite(texture, {left, top},
+                    {source.x + static_cast<int>(left - x), source.y + static_cast<int>(top - y),
+                     static_cast<int>(right - left), static_cast<int>(bottom - top)},
+                    tint);
     }
 }
 
@@ -178,7 +183,7 @@ void Backdrop::draw_sky(DrawList& list, const BackdropView& view, PointI size) c
         from = to;
     }
     list.fill({0, top + from, width, static_cast<float>(size.y) - top - from}, stops.back());
-    draw_lights(list, view.hour, size);
+    if (view.has_disc) draw_lights(list, view.hour, size);
     draw_clouds(list, view, size);
 }
 
@@ -225,19 +230,22 @@ void Backdrop::draw_ridges(DrawList& list, const BackdropView& view, PointI size
             repeat(list, layers_[0], 0, y, {0, 0, static_cast<int>(cave_width), canvas_height}, size, strip, tint);
     }
     const float right = std::min(strip.right, static_cast<float>(size.x));
+    const auto fill = [&](float from, float to, Color color) {
+        from = std::max(from, strip.top);
+        to = std::min({to, strip.bottom, static_cast<float>(size.y)});
+        if (from < to) list.fill({strip.left, from, right - strip.left, to - from}, color);
+    };
     float below = 0;
     for (std::size_t index = 1; index < shares.size(); ++index) {
         const float sunk = std::min(-std::round(view.camera.y * shares[index].y), deepest[index]);
         const float y = top + sunk;
         const RectI source{0, 0, static_cast<int>(layer_width), canvas_height};
-        if (!has_sky_ && index == 1) list.fill({strip.left, 0, right - strip.left, y}, multiplied(vault_of_cave, tint));
+        if (!has_sky_ && index == 1) fill(0, y, multiplied(vault_of_cave, tint));
         repeat(list, layers_[index], shift_of(view, index), y, source, size, strip, tint);
         below = y + canvas_height;
     }
     // Below the nearest ridge, where a tall level or a wide view may look.
-    if (below < static_cast<float>(size.y))
-        list.fill({strip.left, below, right - strip.left, static_cast<float>(size.y) - below},
-                  multiplied(below_, tint));
+    fill(below, static_cast<float>(size.y), multiplied(below_, tint));
 }
 
 void Backdrop::draw_mirrored(DrawList& list, const BackdropView& view, PointI size, std::span<const MirrorRow> rows,

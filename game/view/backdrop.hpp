@@ -16,18 +16,21 @@ struct MirrorRow {
     float shift = 0;
 };
 
-/// A part of a picture from its top to its bottom, canvas px.
+/// A part of a picture, canvas px; without its height from the picture's top to its bottom.
 struct Strip {
     float left = 0;
     float right = 1e6F;
+    float top = -1e6F;
+    float bottom = 1e6F;
 };
 
 /// From where and when a backdrop is seen.
 struct BackdropView {
     PointF camera{};  // px right of the level's left edge, and below the height where the ridges stand as painted
     float hour = 9;
-    int tick = 0;  // by which clouds drift
-    int turn = 0;  // of the range: each turn shows other mountains behind each other
+    int tick = 0;          // by which clouds drift
+    int turn = 0;          // of the range: each turn shows other mountains behind each other
+    bool has_disc = true;  // the sun or the moon, with the light round it
 };
 
 /// Sky, clouds and ridges behind the play and silhouettes before it, each moving less the further away it is. Ridges

@@ -20,7 +20,9 @@ constexpr int narrowest_span = 6;
 constexpr int least_wall = 6;           // cells: a strip of wall between two skies is at least so wide
 constexpr int least_edge = 4;           // cells: upright edges of that height are hollowed ...
 constexpr double deepest_hollow = 2.5;  // ... so far, and less than half through
-constexpr int free_road = 5;            // cells at the foot of a mine's mouth, where nothing looks like a wall
+constexpr int thick_brow = 4;           // cells that rock over a mine's mouth reaches in at the roof ...
+constexpr double far_brow = 2.4;        // ... and out
+constexpr int widest_flare = 4;         // cells that the mouth is wider at its foot
 constexpr int steps_to_dark = 28;       // cells to walk from the sky to where the wall is darkest
 
 struct WallLook {
@@ -122,7 +124,7 @@ void Backwall::survey(const Level& level, bool is_mine) {
             has_roof = has_roof || is_ground;
         }
     }
-    open_arches();
+    open_arches(is_mine);
     for (const LayerData& layer : level.layers)
         for (const DecalData& decal : layer.decals) {
             if (!is_window(decal)) continue;
@@ -131,7 +133,10 @@ void Backwall::survey(const Level& level, bool is_mine) {
                 for (int col = std::max(0, area.x); col < std::min(places_.cols, area.x + area.w); ++col)
                     if (is_inside(col, row)) places_(col, row) = Place::open;
         }
-    if (is_mine) find_brows();
+    if (is_mine) {
+        find_brows();
+        hollow_tops();
+    }
     hollow_edges();
 }
 
@@ -160,7 +165,7 @@ void Backwall::open_narrow(const CellMap<bool>& stays_wall) {
         }
 }
 
-void Backwall::open_arches() {
+void Backwall::open_arches(bool is_mine) {
     CellMap<bool> is_known(places_.cols, places_.rows);
     CellMap<bool> stays_wall = is_known;
     std::vector<Cave> caves;
@@ -201,6 +206,7 @@ void Backwall::open_arches() {
             while (end < cave.cells.size() && cave.cells[end].x == roof.x &&
                    cave.cells[end].y == roof.y + static_cast<int>(end - first))
                 ++end;
+            if (is_mine && is_rock(roof.x, 0)) continue;  // however high, galleries are behind it
             const auto height = static_cast<int>(end - first);
             const double of_height =
                 std::clamp(static_cast<double>(highest_cave - height) / (highest_cave - low_cave), 0.0, 1.0);
@@ -210,7 +216,7 @@ void Backwall::open_arches() {
             for (int row = roof.y + kept; row < roof.y + height; ++row) places_(roof.x, row) = Place::open;
         }
     }
-    open_narrow(stays_wall);
+    if (!is_mine) open_narrow(stays_wall);
 }
 
 void Backwall::hollow_edges() {
@@ -235,29 +241,66 @@ void Backwall::hollow_edges() {
             }
 }
 
+/// The upper edges of windows.
+void Backwall::hollow_tops() {
+    const CellMap<Place> before = places_;
+    const auto was = [&](Place place, int col, int row) { return before.has(col, row) && before(col, row) == place; };
+    for (int row = 0; row < places_.rows; ++row)
+        for (int col = 0; col < places_.cols; ++col) {
+            int width = 0;
+            while (was(Place::inside, col + width, row) && was(Place::open, col + width, row + 1)) ++width;
+            for (int i = 0; width >= least_edge && i < width; ++i)
+                for (int n = 0, depth = hollow_at(i, width, row); n < depth; ++n) {
+                    if (!is_inside(col + i, row - n) || !is_inside(col + i, row - n - 2)) break;
+                    places_(col + i, row - n) = Place::open;
+                }
+            col += width;
+        }
+}
+
 void Backwall::find_brows() {
     brows_ = {places_.cols, places_.rows};
+    const CellMap<Place> before = places_;
+    const auto is_free = [&](Place place, int col, int row) {
+        return before.has(col, row) && before(col, row) == place && is(place, col, row);
+    };
     for (const int outward : {-1, 1})
         for (int col = 0; col < places_.cols; ++col) {
             const int beside = col + outward;
             if (beside < 0 || beside >= places_.cols || !is_rock(col, 0) || is_rock(beside, 0)) continue;
             for (int row = 0, height = 0; row < places_.rows; row += std::max(1, height)) {
                 height = 0;
-                while (is_inside(col, row + height) && is_open(beside, row + height)) ++height;
-                const int brow = height - free_road;
-                for (int i = 0; i < brow; ++i) {
-                    const double share = 1 - static_cast<double>(i) / brow;  // from 1 at the roof
-                    const double uneven = 0.6 * std::sin((row + i) * 1.7 + col);
-                    const auto in = static_cast<int>(std::lround(4 * share + uneven));
-                    const auto out = static_cast<int>(std::lround(2.4 * share * share - uneven));
-                    if (out + in <= 0) break;  // what is below would hang in the air
+                while (is_free(Place::inside, col, row + height) && is_free(Place::open, beside, row + height))
+                    ++height;
+                const int flare = std::clamp(height / 4, 1, widest_flare);
+                for (int i = 0; i < height; ++i) {
+                    const double share = 1 - static_cast<double>(i) / height;  // from 1 at the roof
+                    const double uneven = 0.7 * std::sin((row + i) * 1.7 + col) + 0.5 * std::sin((row + i) * 0.6 + col);
+                    const auto wider = std::max(0, static_cast<int>(std::lround(flare * (1 - share) + 0.6 * uneven)));
+                    int shift = 0;  // the edge leans inwards, and sky is where it was
+                    while (shift < wider && is_free(Place::inside, col - (shift + 1) * outward, row + i))
+                        places_(col - shift++ * outward, row + i) = Place::open;
+                    const auto in = static_cast<int>(std::lround(thick_brow * share * share + uneven));
+                    const auto out = static_cast<int>(std::lround(far_brow * share * share - 0.6 * uneven - 0.4));
                     for (int n = -out; n < in; ++n) {
-                        const int at = col - n * outward;
-                        if (is(n < 0 ? Place::open : Place::inside, at, row + i)) brows_(at, row + i) = true;
+                        const int at = col - (n + shift) * outward;
+                        if (is_open(at, row + i) || is_inside(at, row + i)) brows_(at, row + i) = true;
                     }
                 }
             }
         }
+}
+
+/// Holes between the brow and the rim that look like mistakes.
+void Backwall::fill_gaps(CellMap<bool>& walls) const {
+    const auto closes = [&](int col, int row) { return !walls.has(col, row) || is_rock(col, row) || walls(col, row); };
+    for (int pass = 0; pass < 3; ++pass)
+        for (int row = 0; row < walls.rows; ++row)
+            for (int col = 0; col < walls.cols; ++col) {
+                const int sides = int{closes(col - 1, row)} + int{closes(col + 1, row)} + int{closes(col, row - 1)} +
+                                  int{closes(col, row + 1)};
+                if (sides >= 3 && !is_rock(col, row)) walls(col, row) = true;
+            }
 }
 
 /// A corner has wall if one of its four cells has: so all of an inside cell is covered, and the rim lies outside.
@@ -266,9 +309,17 @@ void Backwall::find_corners(int reach) {
     for (std::size_t i = 0; i < steps.all.size(); ++i)
         if (places_.all[i] == Place::rock) steps.all[i] = 0;
     spread_distances(steps, 1, 1);
-    const auto has_wall = [&](int col, int row) {
-        return is_brow(col, row) || (is_inside(col, row) && (steps(col, row) <= reach || !is_rock(col, 0)));
+    const auto is_beside_sky = [&](int col, int row) {
+        return is_open(col - 1, row) || is_open(col + 1, row) || is_open(col, row - 1) || is_open(col, row + 1);
     };
+    const auto has_wall = [&](int col, int row) {
+        return is_brow(col, row) || (is_inside(col, row) && (steps(col, row) <= reach || is_beside_sky(col, row)));
+    };
+    CellMap<bool> walls(places_.cols, places_.rows);
+    for (int row = 0; row < places_.rows; ++row)
+        for (int col = 0; col < places_.cols; ++col) walls(col, row) = has_wall(col, row);
+    if (!brows_.all.empty()) fill_gaps(walls);
+    const auto is_wall = [&](int col, int row) { return walls.has(col, row) && walls(col, row); };
     corners_ = {places_.cols, places_.rows};
     for (int row = 0; row < places_.rows; ++row)
         for (int col = 0; col < places_.cols; ++col) {
@@ -276,7 +327,7 @@ void Backwall::find_corners(int reach) {
             for (int corner = 0; corner < 4; ++corner) {
                 const int x = col + corner % 2;
                 const int y = row + corner / 2;
-                if (has_wall(x, y) || has_wall(x - 1, y) || has_wall(x, y - 1) || has_wall(x - 1, y - 1))
+                if (is_wall(x, y) || is_wall(x - 1, y) || is_wall(x, y - 1) || is_wall(x - 1, y - 1))
                     corners = static_cast<std::uint8_t>(corners | 1 << corner);
             }
         }

@@ -8,7 +8,7 @@
 //             window of the level lies over.
 //             One picture holds the wall sixteen times, once for each choice of corners that are inside, with a ragged
 //             rim of stones. Outside the mine it is the darker the farther one walks to it from the sky. In the mine it
-//             is a rim along the rock, and a brow over each mouth of a gallery.
+//             is a rim along the rock and along the sky, which thickens to a brow over each mouth of a gallery.
 // Instead of: walls that designers paint, or a flood from the sky.
 // Because:    every room gets its wall as soon as it has a roof, a bridge gets none, and one decal opens it.
 
@@ -34,26 +34,30 @@ class Backwall {
     void draw(DrawList& list, RectI seen, Color tint) const;
     /// True if the cell has ground above it, is none itself, and the sky does not show in it.
     [[nodiscard]] bool is_inside(int col, int row) const { return is(Place::inside, col, row); }
+    /// True if the cell is no ground, and the sky shows in it.
+    [[nodiscard]] bool is_open(int col, int row) const { return is(Place::open, col, row); }
+    /// True if rock over the mouth of a gallery hides what is behind the cell.
+    [[nodiscard]] bool is_brow(int col, int row) const { return brows_.has(col, row) && brows_(col, row); }
 
   private:
     enum class Place : std::uint8_t { open, rock, inside };
 
     void survey(const Level& level, bool is_mine);
-    void open_arches();
+    void open_arches(bool is_mine);
     /// Opens strips of wall between two skies that are narrower than `least_wall`, but for what stays.
     void open_narrow(const CellMap<bool>& stays_wall);
     /// Straight edges under the sky are bent inwards.
     void hollow_edges();
+    void hollow_tops();
     /// `cells`: of a cave, column by column, from above.
     [[nodiscard]] bool is_deep(const std::vector<PointI>& cells) const;
     [[nodiscard]] bool is(Place place, int col, int row) const {
         return places_.has(col, row) && places_(col, row) == place;
     }
     [[nodiscard]] bool is_rock(int col, int row) const { return is(Place::rock, col, row); }
-    [[nodiscard]] bool is_open(int col, int row) const { return is(Place::open, col, row); }
-    [[nodiscard]] bool is_brow(int col, int row) const { return brows_.has(col, row) && brows_(col, row); }
-    /// Rock that hangs from the roof over the mouths of galleries.
+    /// Rock that hangs from the roof over the mouths of galleries; their edges lean inwards down to the road.
     void find_brows();
+    void fill_gaps(CellMap<bool>& walls) const;
     void find_corners(int reach);
     void find_darkness();
 

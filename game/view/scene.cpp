@@ -278,13 +278,12 @@ void Scene::draw(DrawList& list, const Session& session, float alpha) const {
         backdrop_.draw_sky(list, view, size);
         list.begin_part(static_cast<int>(ScenePart::ridges));
         outside_.draw(list, view, seen);
-        const std::vector<Strip> roofed = outside_.roofed(seen);
-        for (const Strip strip : roofed) backdrop_.draw_ridges(list, view, size, strip);
-        outside_.draw_light(list, view, seen);
+        for (const Strip strip : outside_.inside(seen)) backdrop_.draw_ridges(list, view, size, strip);
+        outside_.draw_light(list, seen);
         vistas_.draw(list, art_.sprites, seen, backdrop_.light(daylight_.hour(), turn_of(level_->name)));
         draw_world(list, session, seen, alpha, &view);
         list.begin_part(static_cast<int>(ScenePart::front));
-        for (const Strip strip : roofed)
+        for (const Strip strip : outside_.roofed(seen))
             backdrop_.draw_front(list, view, size, static_cast<std::uint8_t>(front_), strip);
     }
     list.end_world(size);

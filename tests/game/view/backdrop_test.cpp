@@ -100,34 +100,71 @@ TEST_CASE("daylight falls into a mine only where a gallery is open to the day") 
     DrawList list;
     const auto glares = [&](const std::string& roof, const std::string& road) {
         list.reset();
-        day_outside({"########......##########", roof, road, std::string(24, '#')})
-            .draw_light(list, {}, {0, 0, 384, 360});
+        day_outside({"########......##########", roof, road, std::string(24, '#')}).draw_light(list, {0, 0, 384, 360});
         return std::ranges::count_if(list.quads, [](const Quad& quad) { return shows(whole_art(), quad, "lights"); });
     };
-    // Of the bright air, not of the glare.
-    const auto opacity_at = [&](float x) {
-        int opacity = 0;
-        for (const Quad& quad : list.quads)
-            if (!shows(whole_art(), quad, "lights") && quad.dest.x <= x && x < quad.dest.x + quad.dest.w)
-                opacity = std::max<int>(opacity, quad.tint.a);
-        return opacity;
-    };
     CHECK(glares("########......##########", "P......................E") == 2);
-    // No air where the open columns have rock behind them: a storey below a hall that is open to the day.
+    // None where the open columns have rock behind them: a storey below a hall that is open to the day.
     list.reset();
     day_outside({"########......##########", "########......##########", "P......................E",
                  std::string(24, '#'), std::string(24, '.'), std::string(24, '#')})
-        .draw_light(list, {}, {0, 0, 384, 360});
+        .draw_light(list, {0, 0, 384, 360});
     CHECK(std::ranges::count_if(list.quads, [](const Quad& quad) { return shows(whole_art(), quad, "lights"); }) == 2);
-    glares("########......##########", "P......................E");
-    // The edge of the sky is at column 8: no step of the air shows there, and it ends on both sides.
-    CHECK(opacity_at(127) > 150);
-    CHECK(std::abs(opacity_at(127) - opacity_at(129)) < 30);
-    CHECK(opacity_at(60) < opacity_at(127));
-    CHECK(opacity_at(150) < opacity_at(129));
-    CHECK(opacity_at(176) == 0);
     CHECK(glares("#######........#########", "P.....#.......#........E") == 2);
     CHECK(glares("########......##########", "P.....##......##.......E") == 0);
+}
+
+TEST_CASE("daylight falls aslant into a mine, down to the road, and not onto the sky") {
+    std::vector<std::string> rows(11, std::string(40, '.'));
+    rows[0] = "################........################";
+    rows[9] = "P......................................E";
+    rows[10] = std::string(40, '#');
+    DrawList list;
+    day_outside(rows).draw_light(list, {0, 0, 640, 360});
+    float highest_near = 1e6F;
+    float highest_far = 1e6F;
+    int parts = 0;
+    for (const Quad& quad : list.quads) {
+        if (shows(whole_art(), quad, "lights")) continue;
+        ++parts;
+        const float right = quad.dest.x + quad.dest.w;
+        CHECK((right <= 16 * 16 || quad.dest.x >= 24 * 16));
+        CHECK(quad.dest.y + quad.dest.h <= 10 * 16);
+        if (right > 15 * 16 - 64 && right <= 16 * 16) highest_near = std::min(highest_near, quad.dest.y);
+        if (quad.dest.x < 16 * 16 - 80) highest_far = std::min(highest_far, quad.dest.y);
+    }
+    CHECK(parts > 20);
+    CHECK(highest_far > highest_near + 8);
+}
+
+TEST_CASE("the day of a mine shows along the edges of its wall, and a cleft shows no sun") {
+    std::vector<std::string> rows(11, std::string(40, '.'));
+    rows[0] = "################........################";
+    rows[9] = "P......................................E";
+    rows[10] = std::string(40, '#');
+    const RectI seen{0, 0, 640, 176};
+    const DayOutside day = day_outside(rows);
+    const auto level = text_level(rows);
+    const Backwall wall(whole_art(), *level, "mine");
+    const std::vector<Strip> inside = day.inside(seen);
+    for (int row = 0; row < 11; ++row)
+        for (int col = 0; col < 40; ++col) {
+            const auto x = static_cast<float>(col * 16 + 8);
+            const auto y = static_cast<float>(row * 16 + 8);
+            const bool is_covered = std::ranges::any_of(inside, [&](const Strip& part) {
+                return part.left <= x && x < part.right && part.top <= y && y < part.bottom;
+            });
+            INFO("cell " << col << ", " << row);
+            if (wall.is_inside(col, row)) CHECK(is_covered);
+            if (wall.is_open(col, row)) CHECK_FALSE(is_covered);
+        }
+    DrawList list;
+    day.draw(list, {.hour = 12}, seen);
+    CHECK(std::ranges::none_of(list.quads, [](const Quad& quad) { return shows(whole_art(), quad, "lights"); }));
+    list.reset();
+    day_outside({"#" + std::string(50, '.'), "#P" + std::string(48, '.') + "E", std::string(51, '#')})
+        .draw(list, {.hour = 12}, seen);
+    CHECK(std::ranges::any_of(list.quads, [](const Quad& quad) { return shows(whole_art(), quad, "lights"); }));
 }
 
 TEST_CASE("the air of caves has a colour of its own in each turn, and the sky's hour has none") {

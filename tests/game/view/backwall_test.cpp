@@ -141,11 +141,17 @@ TEST_CASE("in the mine the middle of a hall shows the galleries behind it") {
     CHECK(Drawn(hall, "summit").covers(6, 4));
 }
 
-TEST_CASE("over the mouth of a hall of the mine hangs a brow of rock, and the road is free") {
+TEST_CASE("over the mouth of a hall of the mine hangs a brow of rock, and its edge leans inwards down to the road") {
     Rows rows = plain_rows(16, 12, 0);
     rows[0] = "......##########";
     rows[10].back() = 'E';
     const Drawn drawn(rows, "mine");
-    for (const int col : {5, 6, 7}) CHECK(drawn.covers(col, 1));
-    for (const int col : {4, 5, 6, 10}) CHECK_FALSE(drawn.covers(col, 7));
+    for (const int col : {6, 7, 8}) CHECK(drawn.covers(col, 1));
+    for (const int col : {4, 5, 6, 11}) CHECK_FALSE(drawn.covers(col, 8));
+    for (int row = 1; row < 11; ++row) {
+        INFO("row " << row);
+        bool has_edge = false;
+        for (int col = 4; col < 11; ++col) has_edge = has_edge || drawn.covers(col, row);
+        CHECK(has_edge);
+    }
 }
