@@ -148,7 +148,8 @@ std::vector<ListRow> sheet_rows(Services& services, const std::string& level) {
         const auto practise = [&services, level, number] {
             return begin(services, level, practise_level(services, level, number));
         };
-        rows.push_back({Text::practise_from, practise, true, std::to_string(place_on_route(*entry.level, number)), number});
+        rows.push_back(
+            {Text::practise_from, practise, true, std::to_string(place_on_route(*entry.level, number)), number});
     }
     return rows;
 }
@@ -218,9 +219,12 @@ void draw_level_panel(DrawList& list, Services& services, RectF area, const std:
     const Sky sky = sky_of(entry);
     list.gradient(frame, sky.top, sky.bottom, 12);
     if (!open) {
-        list.fill(frame, ui::ink.with_alpha(170));
-        art.small.draw_centred(list, {middle, frame.y + 32},
-                               art.small.wrapped(art.say(Text::map_opens), static_cast<int>(frame.w) - 16), ui::text);
+        if (entry.level) draw_level_picture(list, services.art, entry.id, *entry.level, frame);
+        list.fill(frame, mist_color.with_alpha(130));
+        list.gradient(frame, mist_color.with_alpha(170), mist_color.with_alpha(0), 16);
+        draw_note_centred(list, art, {middle, frame.y + frame.h + 14},
+                          art.say(Text::map_opens, {std::to_string(number - 1)}), ui::text,
+                          static_cast<int>(area.w) - 20);
         return;
     }
     if (!entry.level) {
