@@ -64,7 +64,7 @@ struct ResultsVisit : Visit {
 
 /// The same, once they listen.
 std::unique_ptr<Screen> settled(std::unique_ptr<Screen> results) {
-    for (int tick = 0; tick < 30; ++tick) results->tick();
+    for (int tick = 0; tick < finish_deaf_ticks; ++tick) results->tick();
     return results;
 }
 
