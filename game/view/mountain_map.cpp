@@ -13,14 +13,14 @@ namespace {
 
 constexpr float disc_below = 9;  // px from a stop's feet to the middle of its disc
 
-/// Where the way bends between a stop and the next one: up to the mine, through its shaft, out into the snow, and from
-/// the top down the ridge to the tower.
+/// Where the route bends between a stop and the next one: up to the mine, out of it into the snow, and from the top
+/// down the ridge to the tower.
 struct Bend {
-    int after;
+    int after;  // index of a stop
     PointF at;
 };
-constexpr Bend bends[] = {{5, {366, 290}},  {5, {384, 268}},  {5, {372, 250}},  {8, {196, 250}}, {8, {196, 206}},
-                          {11, {312, 200}}, {11, {326, 176}}, {18, {300, 112}}, {18, {366, 172}}};
+constexpr Bend bends[] = {{6, {366, 290}},  {6, {384, 268}},  {6, {372, 250}}, {12, {312, 200}},
+                          {12, {326, 176}}, {18, {300, 112}}, {18, {366, 172}}};
 
 PointF stop_place(int stop) {
     const PointI at = mountain_stops[static_cast<std::size_t>(stop)];
@@ -32,13 +32,12 @@ PointF disc_of(int stop) { return stop_place(stop) + PointF{0, disc_below}; }
 constexpr auto picture_width = static_cast<float>(canvas_width);
 constexpr auto picture_height = static_cast<float>(canvas_height);
 constexpr float mist_fade = 56;  // px above the highest open stop until the mist is whole
-constexpr Color mist = Color::hex(0xb6a4c4);
 constexpr Color wood = Color::hex(0x5a3a2a);
 constexpr Color wood_lit = Color::hex(0x8a5f42);
 constexpr Color wood_dark = Color::hex(0x2e1c1d);
 constexpr Color wall = Color::hex(0x332c40);
 constexpr Color wall_lit = Color::hex(0x423950);
-constexpr RectF window{10, 10, 414, 328};  // what is seen of the mountain
+constexpr RectF window = mountain_window;
 
 /// A beam with its light on the upper or left edge.
 void draw_beam(DrawList& list, RectF area) {
@@ -62,10 +61,35 @@ void draw_wall(DrawList& list, RectF area) {
                       wall_lit.with_alpha(static_cast<std::uint8_t>(60 + (row * 7 + static_cast<int>(x)) % 5 * 22)));
 }
 
+/// The hero in the scale of the map, 13 px high, so that it fits through the hut's door.
+void draw_climber(DrawList& list, PointF feet, float speed, int facing, float time) {
+    constexpr Color coat = Color::hex(0x3f6c9b);
+    constexpr Color hood = Color::hex(0x22395b);
+    constexpr Color scarf = Color::hex(0xff6b35);
+    const auto part = [&](float x, float y, float w, float h, Color color) {  // x to the front, y upwards from the feet
+        list.fill({feet.x + (facing < 0 ? -x - w : x), feet.y - y, w, h}, color);
+    };
+    const int step = speed == 0 ? 0 : 1 + static_cast<int>(time / 5) % 2;
+    const float wave = std::floor(std::sin(time * 0.12F) + 0.5F);
+    part(-4, 14, 8, 9, ui::ink);  // outline
+    part(-5, 12, 10, 5, ui::ink);
+    part(-4, 6, 8, 6, ui::ink);
+    part(-10, 8 + wave, 7, 4, ui::ink);
+    part(-3, 13, 6, 4, hood);
+    part(0, 12, 4, 3, ui::text);  // face
+    part(2, 12, 1, 2, ui::ink);
+    part(-3, 9, 6, 2, scarf);
+    part(-6, 8, 4, 2, scarf);
+    part(-9, 7 + wave, 4, 2, scarf);
+    part(-3, 7, 6, 4, coat);
+    part(step == 1 ? -3 : -2, 3, 2, 3, hood);
+    part(step == 2 ? 0 : 1, 3, 2, step == 1 ? 2 : 3, hood);
+}
+
 }  // namespace
 
 Color area_color(MountainArea area) {
-    if (area == MountainArea::valley) return Color::hex(0x9bc53d);
+    if (area == MountainArea::valley) return Color::hex(0xa9bf6c);
     return area == MountainArea::mine ? Color::hex(0xffd166) : Color::hex(0x7fb7d9);
 }
 
@@ -115,8 +139,8 @@ void MountainMap::draw_mist(DrawList& list, const std::vector<StopMark>& marks, 
     const auto is_locked = [](const StopMark& mark) { return mark.state == StopMark::State::locked; };
     if (std::ranges::none_of(marks, is_locked)) return;
     const float top = std::max(0.0F, highest - 26 - mist_fade);
-    list.fill({0, 0, picture_width, top}, mist.with_alpha(170));
-    list.gradient({0, top, picture_width, mist_fade}, mist.with_alpha(170), mist.with_alpha(0), 14);
+    list.fill({0, 0, picture_width, top}, mist_color.with_alpha(170));
+    list.gradient({0, top, picture_width, mist_fade}, mist_color.with_alpha(170), mist_color.with_alpha(0), 14);
     for (int n = 0; n < 9; ++n) {  // shreds of it that drift along its lower edge
         const float drift = time * (0.05F + 0.02F * static_cast<float>(n % 3));
         const float x = std::fmod(static_cast<float>(n * 173) + drift, picture_width + 160) - 160;
@@ -124,7 +148,7 @@ void MountainMap::draw_mist(DrawList& list, const std::vector<StopMark>& marks, 
         for (int strip = 0; strip < 3; ++strip) {
             const auto inset = static_cast<float>(strip == 1 ? 0 : 14 + n % 4 * 5);
             list.fill({std::floor(x + inset), y + static_cast<float>(strip * 2), 96 - 2 * inset, 2},
-                      mist.with_alpha(90));
+                      mist_color.with_alpha(90));
         }
     }
 }
@@ -195,14 +219,13 @@ void MountainMap::draw_place(DrawList& list, RectF frame, int stop, bool hero, f
                         std::clamp(at.y - h * 2 / 3, 0, canvas_height - h)};
     list.sprite(picture_, {frame.x, frame.y}, {corner.x, corner.y, w, h});
     if (!hero) return;
-    const PointF feet{frame.x + static_cast<float>(at.x - corner.x), frame.y + static_cast<float>(at.y - corner.y)};
-    art_.sprites.draw(list, "hero_idle", feet, static_cast<long long>(time));
+    draw_climber(list, {frame.x + static_cast<float>(at.x - corner.x), frame.y + static_cast<float>(at.y - corner.y)},
+                 0, 1, time);
 }
 
 void MountainMap::draw_hero(DrawList& list, float distance, float speed, int facing, float time) const {
     const PointF at = route_.place(distance);
-    art_.sprites.draw(list, speed == 0 ? "hero_idle" : "hero_run", {std::round(at.x), std::round(at.y)},
-                      static_cast<long long>(time), {.flip_h = facing < 0});
+    draw_climber(list, {std::round(at.x), std::round(at.y)}, speed, facing, time);
 }
 
 }  // namespace scree

@@ -9,6 +9,9 @@
 
 namespace scree {
 
+inline constexpr RectF mountain_window{10, 10, 414, 328};  // what is seen of the mountain
+inline constexpr Color mist_color = Color::hex(0xb6a4c4);  // over what is not open yet
+
 /// A stop as it stands with the player.
 struct StopMark {
     enum class State : std::uint8_t { locked, open, done };

@@ -86,11 +86,23 @@ void draw_record(DrawList& list, const Art& art, RectF area, float y, const Leve
     line(art.say(Text::deaths), std::to_string(record.deaths), ui::text);
 }
 
-constexpr RectF sheet_panel{56, 44, 528, 276};
+constexpr RectF sheet_panel{56, 44, 528, 276};  // at its highest
 constexpr RectF sketch{84, 92, 212, 126};
 constexpr RectF first_sheet_row{316, 92, 244, 22};
+constexpr float sheet_step = 26;
+constexpr int sheet_rows_shown = 8;
 
-void draw_times(DrawList& list, const Art& art, const LevelEntry& entry, const LevelRecord& record) {
+/// Where the sheet ends: below its rows, its times and, if it has checkpoints, their sketch.
+float sheet_bottom(const std::vector<ListRow>& rows, const LevelRecord& record) {
+    const auto shown = static_cast<float>(std::min(static_cast<int>(rows.size()), sheet_rows_shown));
+    const float times = record.times.empty() ? 40.0F : 19 * static_cast<float>(record.times.size());
+    const bool has_checkpoints = std::ranges::any_of(rows, [](const ListRow& row) { return row.number >= 0; });
+    const float end = std::max({first_sheet_row.y + sheet_step * shown, sheet_panel.y + 66 + times,
+                                has_checkpoints ? sketch.y + sketch.h : 0});
+    return std::min(end + (record.old_times.empty() ? 20.0F : 32.0F), sheet_panel.y + sheet_panel.h);
+}
+
+void draw_times(DrawList& list, const Art& art, const LevelEntry& entry, const LevelRecord& record, float bottom) {
     art.large.draw(list, {sheet_panel.x + 28, sheet_panel.y + 40}, art.say(Text::best_times), ui::quiet);
     const int par = entry.level ? par_of(*entry.level) : 0;
     float y = sheet_panel.y + 66;
@@ -105,7 +117,7 @@ void draw_times(DrawList& list, const Art& art, const LevelEntry& entry, const L
     if (record.times.empty())
         draw_note_wrapped(list, art, {sheet_panel.x + 28, y}, art.say(Text::no_times), ui::faint, 210);
     if (!record.old_times.empty())
-        art.small.draw(list, {sheet_panel.x + 28, sheet_panel.y + sheet_panel.h - 18},
+        art.small.draw(list, {sheet_panel.x + 28, bottom - 18},
                        art.say(Text::best_before, {format_time(record.old_times[0])}), ui::faint);
 }
 
@@ -219,9 +231,12 @@ void draw_level_panel(DrawList& list, Services& services, RectF area, const std:
     const Sky sky = sky_of(entry);
     list.gradient(frame, sky.top, sky.bottom, 12);
     if (!open) {
-        list.fill(frame, ui::ink.with_alpha(170));
-        art.small.draw_centred(list, {middle, frame.y + 32},
-                               art.small.wrapped(art.say(Text::map_opens), static_cast<int>(frame.w) - 16), ui::text);
+        if (entry.level) draw_level_picture(list, services.art, entry.id, *entry.level, frame);
+        list.fill(frame, mist_color.with_alpha(130));
+        list.gradient(frame, mist_color.with_alpha(170), mist_color.with_alpha(0), 16);
+        draw_note_centred(list, art, {middle, frame.y + frame.h + 14},
+                          art.say(Text::map_opens, {std::to_string(number - 1)}), ui::text,
+                          static_cast<int>(area.w) - 20);
         return;
     }
     if (!entry.level) {
@@ -233,7 +248,7 @@ void draw_level_panel(DrawList& list, Services& services, RectF area, const std:
 }
 
 LevelSheetScreen::LevelSheetScreen(Services& services, const std::string& level)
-    : ListScreen(services, first_sheet_row, 26, 8), level_(level) {
+    : ListScreen(services, first_sheet_row, sheet_step, sheet_rows_shown), level_(level) {
     set_rows(sheet_rows(services_, level));
 }
 
@@ -241,16 +256,18 @@ void LevelSheetScreen::draw(DrawList& list, float) {
     const Art& art = services_.art;
     const LevelEntry& entry = services_.levels.at(level_);
     draw_shade(list, 130);
-    draw_panel(list, art, sheet_panel);
+    const LevelRecord record = record_of(services_.climb.progress, entry);
+    const float bottom = sheet_bottom(rows_, record);
+    draw_panel(list, art, {sheet_panel.x, sheet_panel.y, sheet_panel.w, bottom - sheet_panel.y});
     art.large.draw_centred(list, {320, sheet_panel.y + 12}, art.title(entry.title), ui::gold);
     const int checkpoint = rows_[static_cast<std::size_t>(menu_.chosen())].number;
     if (checkpoint < 0)
-        draw_times(list, art, entry, record_of(services_.climb.progress, entry));
+        draw_times(list, art, entry, record, bottom);
     else  // where it begins
         draw_checkpoint(list, entry, checkpoint);
 
     const float middle = first_sheet_row.x + first_sheet_row.w / 2;
-    scroll_.draw_arrows(list, art, {middle, first_sheet_row.y - 11}, {middle, sheet_panel.y + sheet_panel.h - 12});
+    scroll_.draw_arrows(list, art, {middle, first_sheet_row.y - 11}, {middle, bottom - 12});
     draw_rows(list);
     draw_hints(list, services_,
                {{Action::menu_down, Text::hint_choose},

@@ -14,6 +14,7 @@ namespace scree {
 namespace {
 
 constexpr RectF map_panel{436, 12, 194, 314};
+constexpr float locked_height = 196;  // px of the panel of a locked level, which has no record
 constexpr RectF signpost{404, 306, 28, 26};
 constexpr float walk = 4;  // px a tick at least; farther ways are walked faster
 
@@ -221,7 +222,8 @@ void MapScreen::draw(DrawList& list, float alpha) {
     }
     map_.draw_hero(list, hero_ - speed_ * (1 - alpha), speed_, facing_, time);
     draw_sums(list);
-    draw_panel(list, services_.art, map_panel);
+    const bool is_locked = !is_signpost() && !is_open(chosen_);
+    draw_panel(list, services_.art, {map_panel.x, map_panel.y, map_panel.w, is_locked ? locked_height : map_panel.h});
     if (is_signpost()) {
         services_.art.large.draw_centred(list, {map_panel.x + map_panel.w / 2, map_panel.y + 14},
                                          services_.say(Text::more_levels), ui::gold);
@@ -241,7 +243,7 @@ void MapScreen::draw(DrawList& list, float alpha) {
         hints.push_back({Action::confirm, Text::hint_play});
     if (playable) hints.push_back({Action::retry, Text::hint_more});
     hints.push_back({Action::back, Text::hint_back});
-    draw_hints(list, services_, hints);
+    draw_hints(list, services_, hints, mountain_window.x, mountain_window.w);
 }
 
 void MapScreen::draw_sums(DrawList& list) {

@@ -1,5 +1,7 @@
 #include "game/app/screens/menu_view.hpp"
 
+#include <cmath>
+
 namespace scree {
 
 namespace {
@@ -39,7 +41,7 @@ void draw_hint_bar(DrawList& list, Services& services) {
     services.hints.clear();
 }
 
-void draw_hints(DrawList& list, Services& services, const std::vector<Hint>& hints) {
+void draw_hints(DrawList& list, Services& services, const std::vector<Hint>& hints, float left, float width) {
     const Art& art = services.art;
     struct Part {
         std::string cap;
@@ -59,21 +61,21 @@ void draw_hints(DrawList& list, Services& services, const std::vector<Hint>& hin
     };
     constexpr int apart = 16;
     const auto width_in = [&](const BitmapFont& font) {
-        int width = 0;
-        for (const Part& part : parts) width += key_cap_width(art, part.cap) + words_width(font, part) + apart;
-        return width;
+        int sum = 0;
+        for (const Part& part : parts) sum += key_cap_width(art, part.cap) + words_width(font, part) + apart;
+        return sum;
     };
-    const bool large = art.large_texts && width_in(art.large) <= 640;
+    const bool large = art.large_texts && static_cast<float>(width_in(art.large)) <= width;
     const BitmapFont& font = large ? art.large : art.small;
-    float x = 320 - static_cast<float>((width_in(font) - apart) / 2);
+    float x = std::floor(left + width / 2) - static_cast<float>((width_in(font) - apart) / 2);
     constexpr float y = 340;
     draw_hint_bar(list, services);
     for (std::size_t i = 0; i < parts.size(); ++i) {
         const int cap = draw_key_cap(list, art, {x, y + 1}, parts[i].cap, services.controls.uses_pad());
         draw_outlined(list, font, {x + static_cast<float>(cap + 5), large ? y : y + 4}, parts[i].words, ui::text);
-        const auto width = static_cast<float>(cap + words_width(font, parts[i]));
-        services.hints.push_back({{x - apart / 2, hint_bar.y, width + apart, hint_bar.h}, hints[i].action});
-        x += width + apart;
+        const auto taken = static_cast<float>(cap + words_width(font, parts[i]));
+        services.hints.push_back({{x - apart / 2, hint_bar.y, taken + apart, hint_bar.h}, hints[i].action});
+        x += taken + apart;
     }
 }
 

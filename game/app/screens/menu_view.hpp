@@ -28,8 +28,8 @@ struct Hint {
     Text text;
 };
 /// Small at the lower edge, each with the key or button for it; without one, as a button to tap. A click on a hint is a
-/// press of its key.
-void draw_hints(DrawList& list, Services& services, const std::vector<Hint>& hints);
+/// press of its key. They stand in the middle of the `width` px from `left`.
+void draw_hints(DrawList& list, Services& services, const std::vector<Hint>& hints, float left = 0, float width = 640);
 
 /// In the middle of the upper edge, on a dark plate.
 void draw_caption(DrawList& list, const Art& art, std::string_view text);

@@ -10,14 +10,16 @@ namespace scree {
 
 namespace {
 
-constexpr RectF options_panel{76, 40, 488, 292};
+constexpr RectF options_panel{76, 40, 488, 0};  // as high as what is on the page
 constexpr RectF pages_row{90, 44, 460, 22};
 constexpr RectF first_option{96, 70, 448, 20};
 constexpr float option_step = 20;
-constexpr RectF about_band{82, 270, 476, 38};
-constexpr RectF back_place{96, 309, 448, 20};
-constexpr float notes_y = 172;
-constexpr int notes_width = 420;  // px
+constexpr float about_height = 38;  // of the band below the rows, for two lines on the chosen row
+constexpr float back_height = 20;
+constexpr float panel_margin = 3;  // px below the way back
+constexpr int notes_width = 420;   // px
+constexpr float notes_gap = 12;    // px above the notes, and 4 below each
+constexpr Text assist_notes[] = {Text::assist_note_1, Text::assist_note_2};
 
 RectF page_area(int page) {
     const float width = pages_row.w / static_cast<float>(options_page_count);
@@ -115,7 +117,20 @@ void OptionsScreen::turn_to(OptionsPage page) {
     for (int row = 0; row < count; ++row)
         areas_.push_back(
             {first_option.x, first_option.y + option_step * static_cast<float>(row), first_option.w, first_option.h});
-    areas_.push_back(back_place);
+    place_back();
+}
+
+void OptionsScreen::place_back() {
+    areas_.resize(rows_.size() + 1);
+    about_y_ = first_option.y + option_step * static_cast<float>(rows_.size());
+    if (page_ == OptionsPage::assist) {
+        DrawList measured;
+        about_y_ += notes_gap;
+        for (const Text note : assist_notes)
+            about_y_ += draw_note_wrapped(measured, services_.art, {}, services_.say(note), ui::quiet, notes_width) + 4;
+    }
+    const bool has_about = std::ranges::any_of(rows_, [](const OptionRow& row) { return row.about.has_value(); });
+    areas_.push_back({first_option.x, about_y_ + (has_about ? about_height : 4) + 1, first_option.w, back_height});
 }
 
 const OptionRow* OptionsScreen::chosen_row() const {
@@ -198,8 +213,11 @@ void OptionsScreen::changed() {
 
 void OptionsScreen::draw(DrawList& list, float) {
     const Art& art = services_.art;
+    const RectF back_place = areas_.back();
     draw_shade(list, 150);
-    draw_panel(list, art, options_panel);
+    draw_panel(list, art,
+               {options_panel.x, options_panel.y, options_panel.w,
+                back_place.y + back_height + panel_margin - options_panel.y});
     draw_heading(list, art, {320, 2}, art.say(Text::options));
     draw_pages(list);
     for (std::size_t i = 0; i < rows_.size(); ++i)
@@ -207,13 +225,14 @@ void OptionsScreen::draw(DrawList& list, float) {
     const bool back = menu_.chosen() == static_cast<int>(rows_.size()) + 1;
     if (back) draw_chosen(list, art, back_place);
     art.large.draw_centred(list, {320, back_place.y + 3}, art.say(Text::back), back ? ui::gold : ui::text);
-    list.fill(about_band, ui::ink.with_alpha(90));
+    const RectF about_band{options_panel.x + 6, about_y_, options_panel.w - 12, about_height};
+    if (back_place.y > about_y_ + about_height) list.fill(about_band, ui::ink.with_alpha(90));
     if (const OptionRow* row = chosen_row(); row != nullptr && row->about)
         draw_note_wrapped(list, art, {about_band.x + 32, about_band.y + 5}, art.say(*row->about), ui::text,
                           notes_width);
     if (page_ == OptionsPage::assist) {
-        float y = notes_y;
-        for (const Text note : {Text::assist_note_1, Text::assist_note_2})
+        float y = first_option.y + option_step * static_cast<float>(rows_.size()) + notes_gap;
+        for (const Text note : assist_notes)
             y += draw_note_wrapped(list, art, {first_option.x + 18, y}, art.say(note), ui::quiet, notes_width) + 4;
     }
     draw_hints(list, services_,

@@ -56,6 +56,8 @@ class OptionsScreen : public Screen {
 
   private:
     void turn_to(OptionsPage page);
+    /// Below the rows, the notes and what is told about the chosen row.
+    void place_back();
     [[nodiscard]] const OptionRow* chosen_row() const;
     Transition accept(const MenuInput& input);
     /// Moves the knob of the chosen row to `x`, in canvas px.
@@ -67,9 +69,10 @@ class OptionsScreen : public Screen {
     Services& services_;
     OptionsPage page_;
     std::vector<OptionRow> rows_;
-    Menu menu_{2};  // the pages, the rows, back
-    std::vector<RectF> areas_;
-    bool dragged_ = false;  // the mouse holds the knob of the chosen row
+    Menu menu_{2};              // the pages, the rows, back
+    std::vector<RectF> areas_;  // of the menu's items
+    float about_y_ = 0;         // where the rows and notes end
+    bool dragged_ = false;      // the mouse holds the knob of the chosen row
 };
 
 }  // namespace scree

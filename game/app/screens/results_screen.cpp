@@ -74,7 +74,7 @@ Transition CompleteScreen::leave() { return reset_to(leave_level(services_)); }
 Transition CompleteScreen::input(const MenuInput& input) {
     game_.keep_if_asked();
     if (game_.wants_back()) return pop();
-    return ticks_ < deaf_ticks ? Transition{} : ListScreen::input(input);
+    return ticks_ < finish_deaf_ticks ? Transition{} : ListScreen::input(input);
 }
 
 Transition CompleteScreen::tick() {
@@ -190,9 +190,10 @@ void CompleteScreen::draw_splits(DrawList& list, float y) const {
 
 Transition FinishScreen::input(const MenuInput& input) {
     game_.keep_if_asked();
+    if (ticks_ < deaf_) return {};
     if (services_.controls.pressed(Action::retry))
         return replace_by(std::make_unique<CompleteScreen>(services_, game_, result_));
-    if (ticks_ < deaf_ || wants_replay(services_)) return {};
+    if (wants_replay(services_)) return {};
     return input.click || pressed_any_key(services_.controls) ? go_on() : Transition{};
 }
 

@@ -7,6 +7,9 @@
 
 namespace scree {
 
+/// Ticks for which the screens after a finish hear no key: a jump into the exit is still pressed, or pressed again.
+inline constexpr int finish_deaf_ticks = 42;
+
 /// What a finished run came to.
 struct RunResult {
     int ticks = 0;
@@ -39,7 +42,6 @@ class CompleteScreen : public ListScreen {
     [[nodiscard]] bool is_overlay() const override { return true; }
 
   private:
-    static constexpr int deaf_ticks = 20;  // so that a jump into the exit accepts nothing
     Transition leave() override;
     void draw_figures(DrawList& list, float drop) const;
     void draw_splits(DrawList& list, float y) const;
@@ -77,11 +79,11 @@ class FinishScreen : public Screen {
 class MedalScreen : public FinishScreen {
   public:
     static constexpr int shown_ticks = 300;  // then the next level begins by itself
-    static constexpr int deaf_ticks = 12;    // so that a jump into the exit skips nothing
+    static_assert(shown_ticks >= finish_deaf_ticks + 90);
 
     /// `game` lies below and outlives it. `to_map`: the map comes next, not the next level.
     MedalScreen(Services& services, PlayScreen& game, RunResult result, bool to_map)
-        : FinishScreen(services, game, std::move(result), deaf_ticks, shown_ticks), to_map_(to_map) {}
+        : FinishScreen(services, game, std::move(result), finish_deaf_ticks, shown_ticks), to_map_(to_map) {}
 
     void draw(DrawList& list, float alpha) override;
 

@@ -36,8 +36,9 @@ void ScreenStack::draw(DrawList& list, float alpha) {
     while (first > 0 && screens_[first]->is_overlay()) --first;
     std::size_t page = screens_.size() - 1;
     while (page > first && !screens_[page]->is_page()) --page;
-    for (std::size_t i = first; i < screens_.size(); ++i)
-        if (i == first || i >= page) screens_[i]->draw(list, i + 1 == screens_.size() && !closing_ ? alpha : 1.0F);
+    if (first < page) screens_[first]->draw_below_page(list, 1);
+    for (std::size_t i = page; i < screens_.size(); ++i)
+        screens_[i]->draw(list, i + 1 == screens_.size() && !closing_ ? alpha : 1.0F);
     if (wipe_ > 0) {
         const float step = closing_ ? alpha : -alpha;
         const float share = std::clamp((static_cast<float>(wipe_) + step) / static_cast<float>(wipe_ticks), 0.0F, 1.0F);

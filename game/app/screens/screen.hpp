@@ -43,6 +43,8 @@ class Screen {
     }
     /// `alpha` 0..1: how far the picture lies between the last tick but one and the last.
     virtual void draw(DrawList& list, float alpha) = 0;
+    /// The same below a page: a screen leaves out its menu, which would stick out beside the page's panel.
+    virtual void draw_below_page(DrawList& list, float alpha) { draw(list, alpha); }
 
     /// True if the screen below shows through and is drawn first.
     [[nodiscard]] virtual bool is_overlay() const { return false; }

@@ -100,13 +100,13 @@ void SlotsScreen::draw_card(DrawList& list, int place, float time) {
     const RectF frame{area.x + 14, area.y + 30, area.w - 28, 78};
     list.fill({frame.x - 1, frame.y - 1, frame.w + 2, frame.h + 2}, ui::ink);
 
-    const std::vector<MapStop> route = levels_on_route(services_.levels);
+    const std::vector<MapStop> route = known_route(services_.levels, slot.progress);
     int reached = 0;
     int done = 0;
     for (const MapStop& stop : route) {
         const bool is_done = slot.progress.record(stop.level).done;
         done += is_done ? 1 : 0;
-        if (is_done) reached = stop.stop;
+        if (is_done && stop.stop != tower_stop) reached = stop.stop;
     }
     const bool used = slot.state == SlotLook::State::used;
     map_.draw_place(list, frame, reached, used, chosen ? time : 0);

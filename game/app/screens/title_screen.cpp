@@ -52,9 +52,11 @@ Transition TitleScreen::tick() {
     return show->has_show() ? push(std::move(show), true) : Transition{};
 }
 
+void TitleScreen::draw_below_page(DrawList& list, float) { list.sprite(mountain_, {0, 0}, {0, 0, 640, 360}); }
+
 void TitleScreen::draw(DrawList& list, float alpha) {
     const float time = static_cast<float>(ticks_) + alpha;
-    list.sprite(mountain_, {0, 0}, {0, 0, 640, 360});
+    draw_below_page(list, alpha);
     draw_logo(list, services_.art, {184, 22}, time);
     rows_.front().label = services_.climb.progress.last_level.empty() ? Text::play : Text::go_on;
     draw_rows(list);

@@ -21,6 +21,7 @@ class TitleScreen : public ListScreen {
     Transition input(const MenuInput& input) override;
     Transition tick() override;
     void draw(DrawList& list, float alpha) override;
+    void draw_below_page(DrawList& list, float alpha) override;
     void entered() override;
     [[nodiscard]] const char* music() const override { return "title"; }
 

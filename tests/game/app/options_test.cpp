@@ -2,8 +2,11 @@
 #include "game/app/screens/list_screen.hpp"
 #include "game/app/screens/options_screen.hpp"
 #include "game/app/screens/pause_screen.hpp"
+#include "game/app/screens/title_screen.hpp"
 #include "tests/game/app/table.hpp"
 
+#include <algorithm>
+#include <cmath>
 #include <set>
 
 using namespace scree;
@@ -105,7 +108,36 @@ TEST_CASE("with the mouse alone one turns the pages, moves sliders, turns switch
     CHECK(settings.music_percent == 0);
     screen.input(person.click({200, 76 + 21 * 2 + 5}));
     CHECK(settings.mute_unfocused);
-    CHECK(screen.input(person.click({200, 319})).kind == Transition::Kind::pop);
+    CHECK(screen.input(person.click({200, 179})).kind == Transition::Kind::pop);
+}
+
+TEST_CASE("the title's menu does not show beside the options") {
+    Person person;
+    ScreenStack screens(std::make_unique<OptionsScreen>(person.services, OptionsPage::language),
+                        [&person] { return std::make_unique<TitleScreen>(person.services); });
+    DrawList both;
+    screens.draw(both, 1);
+    DrawList alone;
+    person.services.hints.clear();
+    OptionsScreen(person.services, OptionsPage::language).draw(alone, 1);
+    CHECK(both.quads.size() == alone.quads.size() + 1);  // and the picture of the mountain
+}
+
+TEST_CASE("the way back of a short page stands right below its rows, and the panel ends there") {
+    for (const auto& [page, y] :
+         {std::pair{OptionsPage::language, 105.0F}, {OptionsPage::keys, 159.0F}, {OptionsPage::picture, 319.0F}}) {
+        Person person;
+        person.services.display.has_vsync_choice = true;
+        OptionsScreen screen(person.services, page);
+        DrawList list;
+        screen.draw(list, 1);
+        float bottom = 0;  // of the panel: above the hints, and beside the picture's left part
+        for (const Quad& quad : list.quads)
+            if (quad.dest.x == 76 && quad.dest.w < 20) bottom = std::max(bottom, quad.dest.y + quad.dest.h);
+        INFO("page " << static_cast<int>(page));
+        CHECK(std::abs(bottom - y - 13) < 4);
+        CHECK(screen.input(person.click({200, y})).kind == Transition::Kind::pop);
+    }
 }
 
 TEST_CASE("every switch of every page turns with confirm and back again, and changes one thing only") {

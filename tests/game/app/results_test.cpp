@@ -64,7 +64,7 @@ struct ResultsVisit : Visit {
 
 /// The same, once they listen.
 std::unique_ptr<Screen> settled(std::unique_ptr<Screen> results) {
-    for (int tick = 0; tick < 30; ++tick) results->tick();
+    for (int tick = 0; tick < finish_deaf_ticks; ++tick) results->tick();
     return results;
 }
 
@@ -317,4 +317,16 @@ TEST_CASE("from the pause one practises in the level that is played") {
     const auto& practice = as<PlayScreen>(chosen);
     CHECK(practice.recording() == nullptr);
     CHECK(practice.level() == id);
+}
+
+TEST_CASE("the sheet of a level without times and checkpoints ends below its only row") {
+    PlayerTable player;
+    LevelSheetScreen sheet(player.services, player.levels.ids().front());
+    DrawList list;
+    sheet.draw(list, 1);
+    float bottom = 0;  // of the panel: the pieces at its left edge
+    for (const Quad& quad : list.quads)
+        if (quad.dest.x == 56) bottom = std::max(bottom, quad.dest.y + quad.dest.h);
+    CHECK(bottom > 150);
+    CHECK(bottom < 180);
 }

@@ -9,6 +9,8 @@
 #include "tests/game/app/fit.hpp"
 #include "tests/game/app/table.hpp"
 
+#include <algorithm>
+#include <cmath>
 #include <fstream>
 
 using namespace scree;
@@ -117,9 +119,18 @@ TEST_CASE(
     MedalScreen third(player.services, play, {.ticks = 900}, true);
     as<MapScreen>(shown(third));
     MedalScreen hasty(player.services, play, {.ticks = 900}, false);
+    for (int tick = 0; tick < 42; ++tick) {  // no press of the first 0.7 s is heard, nor remembered
+        static_cast<void>(player.frame({{tick % 2 == 0 ? Key::space : Key::r, true}}));
+        CHECK(hasty.input({}).kind == Transition::Kind::stay);
+        static_cast<void>(player.frame({{Key::space, false}, {Key::r, false}}));
+        hasty.tick();
+    }
+    static_cast<void>(player.frame());
+    for (int tick = 42; tick < 90; ++tick) {
+        CHECK(hasty.input({}).kind == Transition::Kind::stay);
+        hasty.tick();
+    }
     static_cast<void>(player.frame({{Key::k, true}}));
-    CHECK(hasty.input({}).kind == Transition::Kind::stay);
-    for (int tick = 0; tick < MedalScreen::deaf_ticks; ++tick) hasty.tick();
     CHECK(as<PlayScreen>(hasty.input({})).level() == ids[1]);
     static_cast<void>(player.frame({{Key::r, true}}));
     as<CompleteScreen>(hasty.input({}));
@@ -186,6 +197,37 @@ TEST_CASE("on the map a click chooses a stop, a second click plays it, and hover
     CHECK(map.chosen_level() == player.levels.ids()[0]);
     CHECK(mouse(12, true) == Transition::Kind::stay);
     CHECK(map.chosen_level() == "13-rolling");
+}
+
+TEST_CASE("the route from a level of the game to the next one makes no detour past stops that have no level") {
+    PlayerTable player;
+    const MountainRoute map;
+    const std::vector<MapStop> route = levels_on_route(player.levels);
+    REQUIRE(route.size() > 1);
+    for (std::size_t n = 1; n < route.size(); ++n) {
+        INFO("to " << route[n].level);
+        const float from = map.distance(route[n - 1].stop);
+        const float to = map.distance(route[n].stop);
+        const PointF a = map.place(from);
+        const PointF b = map.place(to);
+        CHECK(to - from < 2 * std::hypot(b.x - a.x, b.y - a.y));
+    }
+}
+
+TEST_CASE("the map's hints stay inside its window's frame, and a locked level shows its picture") {
+    PlayerTable player;
+    player.services.display.touch_buttons = false;
+    MapScreen map(player.services);
+    DrawList list;
+    map.draw(list, 1);
+    REQUIRE(!player.services.hints.empty());
+    for (const auto& hint : player.services.hints)
+        CHECK(hint.area.x + hint.area.w <= mountain_window.x + mountain_window.w);
+    for (int turn = 0; turn < 3; ++turn) map.input({.wheel = 1});
+    const auto picture = player.art.textures.add(content + "/postcards/" + map.chosen_level() + ".png");
+    list = {};
+    map.draw(list, 1);
+    CHECK(std::ranges::any_of(list.quads, [&](const Quad& quad) { return quad.texture == picture; }));
 }
 
 TEST_CASE("mist hides the mountain above the highest open stop until all are open") {

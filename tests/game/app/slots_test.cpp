@@ -1,5 +1,6 @@
 #include "game/app/saves/slots.hpp"
 #include "game/app/screens/slots_screen.hpp"
+#include "tests/game/app/fit.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/files.hpp"
 
@@ -50,6 +51,18 @@ TEST_CASE("what is reached in one slot is not in another, and is there again") {
     CHECK(home.look(2).progress.record("02-goat-steps").done);
     CHECK(home.look(3).state == SlotLook::State::empty);
     CHECK(best_runs(home.services).filename() == "best");
+}
+
+TEST_CASE("a slot counts the levels that its map shows, the tower once it is earned") {
+    Home home;
+    home.finish("01-first-light");
+    const auto words = [&home] {
+        SlotsScreen slots(home.services);
+        return words_on(slots, home.art);
+    };
+    CHECK(words().find("|1 / 13|") != std::string::npos);
+    home.finish("20-scree");
+    CHECK(words().find("|2 / 14|") != std::string::npos);
 }
 
 TEST_CASE("a deleted slot is empty, and its file and best runs are still beside, each time it is deleted") {
