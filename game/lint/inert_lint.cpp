@@ -6,10 +6,10 @@
 #include <algorithm>
 #include <array>
 #include <initializer_list>
+#include <map>
 #include <string>
 #include <string_view>
 #include <tuple>
-#include <vector>
 
 namespace scree {
 
@@ -135,22 +135,26 @@ void check_buried(const Level& level, const EntityData& entity, ogmo::Report& re
                    "Move it out of the wall, or clear the cells around it");
 }
 
-/// Things that lie exactly on others of their kind, as one that was pasted twice does.
-void check_twins(const Level& level, ogmo::Report& report) {
-    std::vector<const EntityData*> sorted;
-    for (const EntityData& entity : level.entities) sorted.push_back(&entity);
-    const auto key = [](const EntityData* entity) {
-        const Aabb& box = entity->box;
-        return std::tie(entity->name, box.left, box.top, box.right, box.bottom, entity->rotation);
+/// Equal entities at the same place, as after pasting twice.
+void check_duplicates(const Level& level, ogmo::Report& report) {
+    const auto key = [](const EntityData& entity) {
+        const Aabb& box = entity.box;
+        return std::tuple(std::string_view(entity.name), box.left, box.top, box.right, box.bottom, entity.rotation);
     };
-    std::ranges::stable_sort(sorted, {}, key);
-    for (std::size_t i = 1; i < sorted.size(); ++i) {
-        const EntityData& first = *sorted[i - 1];
-        const EntityData& twin = *sorted[i];
-        if (key(&first) != key(&twin) || first.nodes != twin.nodes || first.values != twin.values) continue;
-        report.warning("thing-is-twice", place_of(level, twin),
-                       "the same with id " + std::to_string(first.id) + " lies at exactly the same place",
-                       "Delete one of them, or move it");
+    std::multimap<decltype(key(level.entities[0])), const EntityData*> seen;
+    for (const EntityData& entity : level.entities) {
+        const auto [begin, end] = seen.equal_range(key(entity));
+        const auto equal = std::find_if(begin, end, [&](const auto& other) {
+            return other.second->nodes == entity.nodes && other.second->values == entity.values;
+        });
+        if (equal == end) {
+            seen.emplace(key(entity), &entity);
+            continue;
+        }
+        report.warning(
+            "duplicate-entity", place_of(level, entity),
+            "an equal " + entity.name + " (id " + std::to_string(equal->second->id) + ") is at the same place",
+            "Delete one of them, or move it");
     }
 }
 
@@ -178,7 +182,7 @@ void lint_inert(const Level& level, const Doubts& doubts, ogmo::Report& report) 
     }
     const bool knows_switches = !may_hide(doubts, Part::gives);
     const bool knows_gates = !may_hide(doubts, Part::takes);
-    check_twins(level, report);
+    check_duplicates(level, report);
     for (const EntityData& entity : level.entities) {
         const Part part = part_of(entity);
         if (part == Part::takes && knows_switches) check_gate(level, entity, switched, report);

@@ -17,7 +17,7 @@ void lint_entities(const Level& level, const Doubts& doubts, ogmo::Report& repor
 void lint_idle(const Level& level, const std::vector<const EntityData*>& arrivals, ogmo::Report& report);
 
 /// Entities that never do anything: gates and switches without each other, crushers without a node, wind that does not
-/// blow, conveyors and other things inside walls, things that lie on their like.
+/// blow, conveyors and other things inside walls, duplicates at the same place.
 void lint_inert(const Level& level, const Doubts& doubts, ogmo::Report& report);
 
 /// Ledges, one-ways and openings that players stumble over.

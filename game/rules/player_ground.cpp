@@ -9,13 +9,14 @@ namespace scree {
 
 namespace {
 
-/// Slides down a slope that is too steep to stand on, no faster than it would dive.
+/// Slides down a slope that is too steep to stand on, no faster than it would dive; who is faster flies off.
 void slide_down_steep(Mover& mover, const Tuning& tuning) {
     const int downhill = sign(mover.ground.gradient);
     const Sub most = tuning.fast_fall_speed * 256 / std::abs(mover.ground.gradient);
     mover.velocity.x =
         approach(mover.velocity.x, downhill * std::min(tuning.steep_speed, most), tuning.run_acceleration);
-    mover.velocity.y = std::max(mover.velocity.y, std::abs(descent(mover.velocity.x, mover.ground.gradient)));
+    if (mover.velocity.x * downhill <= most)
+        mover.velocity.y = std::max(mover.velocity.y, std::abs(descent(mover.velocity.x, mover.ground.gradient)));
 }
 
 Sub change_on_ground(const Player& player, const Mover& mover, Sub own, bool too_fast, const Tuning& tuning) {
@@ -56,11 +57,11 @@ void run(Player& player, Mover& mover, const Tuning& tuning) {
         slide_down_steep(mover, tuning);
         return;
     }
-    int direction = player_direction(player.last_held);
-    if (player.wall_force > 0) direction = sign(mover.velocity.x);
-    if (direction != 0) player.facing = direction;
     const bool is_grounded = mover.is_grounded();
     const bool creeps = is_grounded && player.last_held.holds(Button::down);
+    int direction = player_direction(player.last_held);
+    if (player.wall_force > 0 && !creeps) direction = sign(mover.velocity.x);
+    if (direction != 0) player.facing = direction;
     const Sub own = own_speed(player, mover);
     const bool forward = direction != 0 && sign(own) == direction;
     const Sub top = creeps        ? tuning.creep_speed

@@ -126,20 +126,29 @@ void DayOutside::let_light_in(const Level& level, Mouth& mouth) const {
         }
 }
 
+bool DayOutside::shows_in(RectI seen) const {
+    if (strips_.empty()) return false;
+    const int right = floor_div(seen.x + seen.w - 1, cell_px);
+    const int bottom = floor_div(seen.y + seen.h - 1, cell_px);
+    for (int row = floor_div(seen.y, cell_px); row <= bottom; ++row)
+        for (int col = floor_div(seen.x, cell_px); col <= right; ++col)
+            if (is_sky(col, row)) return true;
+    return false;
+}
+
 void DayOutside::draw(DrawList& list, const BackdropView& view, RectI seen) const {
-    bool is_seen = false;
+    if (!shows_in(seen)) return;
     BackdropView day = view;
     day.has_disc = false;
     const RectI cells = sky_.in(seen);
     for (const Strip& strip : strips_) {
         if (strip.left >= static_cast<float>(seen.x + seen.w) || strip.right <= static_cast<float>(seen.x)) continue;
-        is_seen = true;
         const int left = std::max(cells.x, static_cast<int>(strip.left) / cell_px);
         const int right = std::min(cells.x + cells.w, static_cast<int>(strip.right) / cell_px);
         for (int col = left; col < right && strip.right - strip.left > widest_cleft; ++col)
             for (int row = cells.y; row < cells.y + cells.h; ++row) day.has_disc = day.has_disc || sky_(col, row);
     }
-    if (is_seen) backdrop_->draw(list, day, {seen.w, seen.h});
+    backdrop_->draw(list, day, {seen.w, seen.h});
 }
 
 void DayOutside::draw_light(DrawList& list, RectI seen) const {
@@ -191,26 +200,19 @@ std::vector<Strip> DayOutside::roofed(RectI seen) const {
 }
 
 std::vector<Strip> DayOutside::inside(RectI seen) const {
-    const bool has_day = std::ranges::any_of(strips_, [&](const Strip& strip) {
-        return strip.left < static_cast<float>(seen.x + seen.w + 8 * cell_px) &&
-               strip.right > static_cast<float>(seen.x - 8 * cell_px);
-    });
-    if (!has_day) return {{0, static_cast<float>(seen.w)}};
+    if (!shows_in(seen)) return {{0, static_cast<float>(seen.w)}};
     std::vector<Strip> result;
     std::size_t first = 0;  // of the row above
     const int top = floor_div(seen.y, cell_px);
     const int bottom = floor_div(seen.y + seen.h - 1, cell_px);
     for (int row = top; row <= bottom; ++row) {
-        const auto is_sky = [&](int col) {
-            return sky_(std::clamp(col, 0, sky_.cols - 1), std::clamp(row, 0, sky_.rows - 1));
-        };
         const float y = static_cast<float>(row * cell_px - seen.y);
         std::vector<Strip> parts;
         const int right = floor_div(seen.x + seen.w - 1, cell_px);
         for (int col = floor_div(seen.x, cell_px); col <= right; ++col) {
-            if (is_sky(col)) continue;
+            if (is_sky(col, row)) continue;
             const int from = col;
-            while (col < right && !is_sky(col + 1)) ++col;
+            while (col < right && !is_sky(col + 1, row)) ++col;
             parts.push_back({std::max(0.0F, static_cast<float>(from * cell_px - seen.x)),
                              std::min(static_cast<float>(seen.w), static_cast<float>((col + 1) * cell_px - seen.x)),
                              std::max(0.0F, y), std::min(static_cast<float>(seen.h), y + cell_px)});

@@ -4,6 +4,7 @@
 #include "game/view/backwall.hpp"
 #include "game/view/cells.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -37,6 +38,11 @@ class DayOutside {
         std::vector<RectF> light{};  // where it falls in
     };
 
+    /// Beyond the map as at its edge.
+    [[nodiscard]] bool is_sky(int col, int row) const {
+        return sky_(std::clamp(col, 0, sky_.cols - 1), std::clamp(row, 0, sky_.rows - 1));
+    }
+    [[nodiscard]] bool shows_in(RectI seen) const;
     void find_sky(const Level& level, const Backwall& wall);
     void find_mouths(const Level& level, const Backwall& wall, int roofed_col, int open_col, float x);
     void let_light_in(const Level& level, Mouth& mouth) const;

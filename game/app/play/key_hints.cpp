@@ -206,7 +206,7 @@ void KeyHints::note(const Session& session, Buttons held) {
         const Side ahead_of_hero = to_left_ ? Side::left : Side::right;
         return session.world().free_distance(hero.id, ahead_of_hero, near_wall) < near_wall;
     };
-    const bool leads_on = way_on_ == WayOn::jump || (waits && way_on_ == WayOn::run);
+    const bool leads_on = way_on_ == WayOn::jump || (waits && (way_on_ == WayOn::run || way_on_ == WayOn::back));
     const bool is_held = way_on_ && !leads_on && (waits || is_wall_near());
     const bool asks_for_help = is_held || (starts_to_duck && !session.player().sliding);
     waits_on_planks_ = is_on_planks && !is_skimming(session) && (asks_for_help || waits_on_planks_);

@@ -48,7 +48,8 @@ bool leads_up(const Session& session, Button side, int run_up, int steered) {
     for (int tick = 0; tick < run_up; ++tick) jumper.step(run);
     for (int tick = 0; tick < ticks_per_second && (tick == 0 || !jumper.body().is_grounded()); ++tick)
         jumper.step((tick < steered ? run : Buttons{}).with(Button::jump));
-    return jumper.body().is_grounded() && session.body().box.top - jumper.body().box.top >= least_rise;
+    const bool has_died = jumper.deaths() != session.deaths() || !jumper.player().is_alive();
+    return !has_died && jumper.body().is_grounded() && session.body().box.top - jumper.body().box.top >= least_rise;
 }
 bool is_jump_up(const Session& session) {
     for (const Button side : {Button::left, Button::right})

@@ -320,16 +320,19 @@ TEST_CASE("a thing in a wall where nothing reaches it is told, one that looks ou
     CHECK(check_level(*text_level(deep, {entity_on_grid(5, "crate", 5, 5)}), unread).empty());
 }
 
-TEST_CASE("a thing that lies exactly on another of its kind is told once") {
+TEST_CASE("of two equal entities at the same place one is told, also with another between them") {
     const std::vector<std::string> rows = over_floor("P........E");
     const auto coin = [](int id, int col) { return entity_on_grid(id, "coin", col, 0); };
-    CHECK(faults_in(rows, {coin(5, 4), coin(6, 7), coin(7, 4)}) == named("thing-is-twice", "coin", "7"));
+    CHECK(faults_in(rows, {coin(5, 4), coin(6, 7), coin(7, 4)}) == named("duplicate-entity", "coin", "7"));
     CHECK(faults_in(rows, {coin(5, 4), coin(6, 5)}).empty());
     // Those that differ in a node are two.
     EntityData lift = entity_on_grid(5, "lift", 4, 0), other = entity_on_grid(6, "lift", 4, 0);
     lift.nodes = {lift.position + Vec{px(32), 0}};
     other.nodes = {other.position + Vec{px(48), 0}};
-    CHECK(faults_in(rows, {lift, other}).find("thing-is-twice") == std::string::npos);
+    CHECK(faults_in(rows, {lift, other}).find("duplicate-entity") == std::string::npos);
+    EntityData third = lift;
+    third.id = 7;
+    CHECK(faults_in(rows, {lift, other, third}).find("duplicate-entity") != std::string::npos);
 }
 
 TEST_CASE("an avalanche without nodes or with one that does not lead on is told") {

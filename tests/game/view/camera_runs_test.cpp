@@ -119,7 +119,12 @@ TEST_CASE(
     for (const Pace& pace : paces) CHECK(pace.seen > 0);
 }
 
-TEST_CASE("in the runs that ship 0.6 s of way ahead is seen in 99 % of ticks, or the level's edge") {
+TEST_CASE(
+    "in the runs that ship 0.6 s of way ahead, or the level's edge, is seen in 99.5 % of all ticks, and in 98 % of "
+    "each "
+    "run's") {
+    int all_alive = 0;
+    int all_blind = 0;
     each_run([&](const std::string& name, const Level& level, const std::vector<Shot>& shots) {
         int alive = 0;
         int blind = 0;
@@ -135,8 +140,12 @@ TEST_CASE("in the runs that ship 0.6 s of way ahead is seen in 99 % of ticks, or
             if (ahead < distance && !at_edge) ++blind;
         }
         INFO(name << ": " << blind << " of " << alive << " ticks");
-        CHECK(blind * 100 <= alive);
+        CHECK(blind * 50 <= alive);
+        all_alive += alive;
+        all_blind += blind;
     });
+    INFO(all_blind << " of " << all_alive << " ticks");
+    CHECK(all_blind * 200 <= all_alive);
 }
 
 TEST_CASE(
@@ -147,7 +156,7 @@ TEST_CASE(
     each_run([&](const std::string&, const Level& level, const std::vector<Shot>& shots) {
         for (const Shot& shot : shots) {
             const bool is_downhill = std::abs(shot.gradient) == 256 && shot.velocity.y > 0;
-            if (!shot.is_alive || !is_downhill || std::abs(shot.velocity.x) > 600) continue;
+            if (!shot.is_alive || shot.is_vista() || !is_downhill || std::abs(shot.velocity.x) > 600) continue;
             ++sliding;
             const bool at_edge = shot.seen.y + shot.seen.h >= level.height;
             const auto end = static_cast<float>(shot.seen.y + shot.seen.h);
