@@ -1,7 +1,6 @@
 #include "engine/replay/replay.hpp"
 #include "game/rules/session.hpp"
 
-#include <algorithm>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -44,11 +43,10 @@ TEST_CASE(
         REQUIRE(level);
         REQUIRE(proof);
         REQUIRE(calm);
-        const auto just_below = [](std::size_t ticks) { return static_cast<int>(ticks - 1) / ticks_per_second; };
-        int par = std::min(bots::par_seconds(proof.value->ticks.size()), just_below(calm.value->ticks.size()));
+        int par = bots::par_seconds(proof.value->ticks.size(), calm.value->ticks.size());
         const auto shared = std::make_shared<const Level>(*level.value);
         if (const auto held = fastest_with_two_keys(shared, par * ticks_per_second + 1))
-            par = just_below(static_cast<std::size_t>(*held));
+            par = (*held - 1) / ticks_per_second;
         INFO("write \"par\": " << par << ", then prove the level again");
         CHECK(level.value->values.value_int("par") == par);
     }

@@ -217,10 +217,12 @@ TEST_CASE("the ticks of a slide and of a climb count for their shares") {
     CHECK(measure(uphill, {})[Measure::climb].value_or(0) > 10);
 }
 
-TEST_CASE("par is 1.1 times the author line, rounded up to seconds") {
-    CHECK(par_seconds(50 * 60) == 55);
-    CHECK(par_seconds(50 * 60 + 1) == 56);
-    CHECK(par_seconds(60) == 2);
+TEST_CASE("par is 1.1 times the author line, rounded up to seconds, and less than the calm line") {
+    CHECK(par_seconds(50 * 60, 99 * 60) == 55);
+    CHECK(par_seconds(50 * 60 + 1, 99 * 60) == 56);
+    CHECK(par_seconds(60, 3 * 60) == 2);
+    CHECK(par_seconds(50 * 60, 54 * 60) == 53);
+    CHECK(par_seconds(50 * 60, 54 * 60 + 1) == 54);
 }
 
 }  // namespace scree::bots

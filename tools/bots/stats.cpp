@@ -67,9 +67,10 @@ void measure_calm(const Line& calm, const JitterOptions& options, const Progress
 
 }  // namespace
 
-int par_seconds(std::size_t author_ticks) {
+int par_seconds(std::size_t author_ticks, std::size_t calm_ticks) {
     constexpr std::size_t per_second = std::size_t{10} * ticks_per_second;
-    return static_cast<int>((author_ticks * 11 + per_second - 1) / per_second);
+    const std::size_t asked = (author_ticks * 11 + per_second - 1) / per_second;
+    return static_cast<int>(std::min(asked, (calm_ticks - 1) / ticks_per_second));
 }
 
 Stats measure(const Lines& lines, const JitterOptions& options, const Progress& progress) {
@@ -77,11 +78,12 @@ Stats measure(const Lines& lines, const JitterOptions& options, const Progress& 
     if (lines.calm) measure_calm(*lines.calm, options, progress, stats);
     const int par = par_of(*lines.level);
     if (par > 0) stats[Measure::gold] = par / ticks_per_second;
-    if (!lines.author) return stats;
-    const int asked = par_seconds(lines.author->ticks.size());
+    if (!lines.author || !lines.calm) return stats;
+    const int asked = par_seconds(lines.author->ticks.size(), lines.calm->ticks.size());
     if (par > asked * ticks_per_second)
         stats.remarks.push_back("par is " + std::to_string(par / ticks_per_second) +
-                                " s, more than 1.1 times the author line, which is " + std::to_string(asked) + " s");
+                                " s, more than what author line and calm line ask for, " + std::to_string(asked) +
+                                " s");
     return stats;
 }
 

@@ -52,7 +52,8 @@ struct Stats {
 
 [[nodiscard]] Stats measure(const Lines& lines, const JitterOptions& options, const Progress& progress = {});
 
-/// The par that an author line of so many ticks gives, in seconds: 1.1 times it, rounded up.
-[[nodiscard]] int par_seconds(std::size_t author_ticks);
+/// The par that lines of so many ticks give, in seconds: 1.1 times the author line, rounded up, but less than the calm
+/// line.
+[[nodiscard]] int par_seconds(std::size_t author_ticks, std::size_t calm_ticks);
 
 }  // namespace scree::bots

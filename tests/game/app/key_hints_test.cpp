@@ -445,6 +445,8 @@ TEST_CASE("later levels take run, jump and slide for known, and still show what 
     CHECK(texts(KeyHints::Player::new_to_game, 0) == 2);  // the way down: one picture over the hero at a time
     CHECK(texts(KeyHints::Player::new_to_level, 0) == 2);
     CHECK(texts(KeyHints::Player::knows_level, 0) == 0);
+    run.hold(slide, KeyHints::pause);
+    CHECK(texts(KeyHints::Player::new_to_level, 0) == 2);  // still the way down
     run = HintedRun();
     run.hold(slide, KeyHints::pause);
     CHECK(run.hints.shows_run_on());
