@@ -5,6 +5,7 @@
 #include "game/view/daylight.hpp"
 #include "tests/game/view/watched.hpp"
 #include "tests/support/problems.hpp"
+#include "tests/support/shipped_level.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -165,6 +166,34 @@ TEST_CASE("the day of a mine shows along the edges of its wall, and a cleft show
     day_outside({"#" + std::string(50, '.'), "#P" + std::string(48, '.') + "E", std::string(51, '#')})
         .draw(list, {.hour = 12}, seen);
     CHECK(std::ranges::any_of(list.quads, [](const Quad& quad) { return shows(whole_art(), quad, "lights"); }));
+}
+
+TEST_CASE("in each picture of a mine that ships either galleries or the day stand behind every cell") {
+    for (const char* name : {"08-trolley", "10-the-works", "13-rolling"}) {
+        const auto level = shipped_level(name);
+        const DayOutside day(whole_art(), *level, "mine", Backwall(whole_art(), *level, "mine"));
+        int with_day = 0;
+        for (int y = 0; y + 360 <= level->height; y += 120)
+            for (int x = 0; x + 640 <= level->width; x += 56) {
+                const RectI seen{x, y, 640, 360};
+                const std::vector<Strip> inside = day.inside(seen);
+                const auto is_covered = [&](float at_x, float at_y) {
+                    return std::ranges::any_of(inside, [&](const Strip& part) {
+                        return part.left <= at_x && at_x < part.right && part.top <= at_y && at_y < part.bottom;
+                    });
+                };
+                bool is_all_covered = true;
+                for (float at_y = 4; at_y < 360; at_y += 8)
+                    for (float at_x = 4; at_x < 640; at_x += 8)
+                        is_all_covered = is_all_covered && is_covered(at_x, at_y);
+                DrawList list;
+                day.draw(list, {}, seen);
+                INFO(name << ", view from " << x << ", " << y);
+                CHECK(list.quads.empty() == is_all_covered);
+                with_day += is_all_covered ? 0 : 1;
+            }
+        CHECK(with_day > 0);
+    }
 }
 
 TEST_CASE("the air of caves has a colour of its own in each turn, and the sky's hour has none") {
