@@ -9,7 +9,7 @@ namespace scree {
 
 namespace {
 
-/// Slides down a slope that is too steep to stand on, no faster than it would dive; who is faster flies off.
+/// Slides down a slope that is too steep to stand on, no faster than it would dive; a faster hero flies off.
 void slide_down_steep(Mover& mover, const Tuning& tuning) {
     const int downhill = sign(mover.ground.gradient);
     const Sub most = tuning.fast_fall_speed * 256 / std::abs(mover.ground.gradient);
