@@ -23,6 +23,7 @@ constexpr Sub gap_depth = px(96);      // at least, of a gap that asks for a jum
 constexpr Sub near_wall = px(96);      // from the hero; planks before it are a way down, not a bridge
 constexpr float plate_height = 54;     // px
 constexpr float above_head = 40;       // px from the feet to the plate
+constexpr float aside = 52;            // px that a plate over the hero stands behind it, off what lies ahead
 constexpr Color water_line = Color::hex(0x7fb7d9);
 
 enum class Under { flat, downhill, uphill, water, plank };
@@ -52,8 +53,8 @@ void draw_arrow(DrawList& list, PointF tip) {
     for (float i = 0; i < 6; ++i) list.fill({tip.x + i, tip.y - 6 + i, 2, 13 - 2 * i}, ui::text);
 }
 
-/// What the hero does, and under it the keys for it.
-void draw_picture(DrawList& list, const Services& services, RectF plate, const Picture& picture, int tick) {
+/// What the hero does, and under it the keys for it; `tip`: the x that the plate points at.
+void draw_picture(DrawList& list, const Services& services, RectF plate, const Picture& picture, int tick, float tip) {
     const Color back = ui::ink.with_alpha(180);
     const Color edge = ui::text.with_alpha(110);
     const float middle = std::round(plate.x + plate.w / 2);
@@ -61,8 +62,8 @@ void draw_picture(DrawList& list, const Services& services, RectF plate, const P
     list.fill({plate.x, plate.y + 1, 1, plate.h - 2}, edge);
     list.fill({plate.x + plate.w - 1, plate.y + 1, 1, plate.h - 2}, edge);
     list.fill({plate.x + 1, plate.y - 1, plate.w - 2, 1}, edge);
-    for (float row = 0; row < 5; ++row)  // points at its place
-        list.fill({middle - 5 + row, plate.y + plate.h + row, 10 - 2 * row, 1}, back);
+    const float point = std::round(std::clamp(tip, plate.x + 7, plate.x + plate.w - 7));
+    for (float row = 0; row < 5; ++row) list.fill({point - 5 + row, plate.y + plate.h + row, 10 - 2 * row, 1}, back);
     const float hop = picture.rise * std::abs(std::sin(static_cast<float>(tick) * 0.08F));
     SpriteStyle style{.flip_h = picture.to_left};
     const bool is_sloping = picture.under == Under::downhill || picture.under == Under::uphill;
@@ -226,17 +227,17 @@ std::optional<Vec> KeyHints::jump_at() const {
 void KeyHints::draw(DrawList& list, const Services& services, RectI seen, Player player) const {
     const float scale = 640.0F / static_cast<float>(seen.w);
     // Beside each other over that place, with arrows between them if they have an order.
-    const auto draw_all = [&](Vec at, const std::vector<Picture>& pictures, bool in_order = false) {
+    const auto draw_all = [&](Vec at, const std::vector<Picture>& pictures, bool in_order = false, float shift = 0) {
         const float gap = in_order ? 14 : 6;
         float width = -gap;
         for (const Picture& picture : pictures) width += width_of(services, picture) + gap;
         const PointF foot = to_canvas(in_px(at), {seen.x, seen.y});
-        float x = std::round(foot.x * scale - width / 2);
+        float x = std::round(foot.x * scale - width / 2 + shift);
         const float y = std::max(26.0F, std::round((foot.y - above_head) * scale - plate_height));
         for (const Picture& picture : pictures) {
             const float w = width_of(services, picture);
             if (in_order && &picture != &pictures.front()) draw_arrow(list, {x - 10, y + plate_height / 2});
-            draw_picture(list, services, {x, y, w, plate_height}, picture, ticks_);
+            draw_picture(list, services, {x, y, w, plate_height}, picture, ticks_, foot.x * scale);
             x += w + gap;
         }
     };
@@ -264,7 +265,7 @@ void KeyHints::draw(DrawList& list, const Services& services, RectI seen, Player
         over_hero = {{"hero_rise", {Action::jump}, 12}};
     else if (shows_run_on())
         over_hero = {{"hero_run", {Action::down, to_left_ ? Action::left : Action::right}, 0, Under::flat, 1}};
-    if (!over_hero.empty()) return draw_all(hero_, over_hero, true);
+    if (!over_hero.empty()) return draw_all(hero_, over_hero, true, to_left_ ? aside : -aside);
     if (player != Player::new_to_game) return;
     std::vector<Picture> idle;
     if (shows_run()) idle.push_back({"hero_run", {Action::left, Action::right}});
