@@ -16,7 +16,7 @@ PointI desktop_size() {
     return {static_cast<int>(size.x), static_cast<int>(size.y)};
 }
 
-/// `scale` canvases, whatever the desktop's size. Without a scale, `size` if it is at least half a canvas and the
+/// `scale` canvases, also if the desktop is smaller. Without a scale, `size` if it is at least half a canvas and the
 /// desktop has room for it, else what fits the desktop.
 sf::Vector2u opening_size(const WindowOptions& options) {
     const PointI desktop = desktop_size();

@@ -206,6 +206,12 @@ void move_along_y(WorldState& state, Scratch& scratch, Mover& mover, Sub speed, 
     if (wanted != 0) each_body_face(around, down ? Side::floor : Side::ceiling, mover.box, 1, note_body);
 }
 
+/// Notes whether it is below all that it drops through.
+void update_drop(const WorldState& state, Mover& mover, Surroundings& around) {
+    mover.is_dropping = mover.is_dropping && is_still_dropping(state, mover, around);
+    if (!mover.is_dropping) around.dropping = nullptr;
+}
+
 void move_itself(WorldState& state, Scratch& scratch, Mover& mover, const PlannedMove& move, Surroundings& around) {
     const Aabb start = mover.box;
     const auto [velocity, region] = move;
@@ -237,8 +243,7 @@ void move_itself(WorldState& state, Scratch& scratch, Mover& mover, const Planne
         mover.blocked_velocity = mover.blocked = velocity;
         mover.velocity = {};
     }
-    if (mover.is_dropping) mover.is_dropping = is_still_dropping(state, mover, around);
-    if (!mover.is_dropping) around.dropping = nullptr;
+    update_drop(state, mover, around);
 }
 
 void finish_own_move(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from, Sub slope_dy) {
@@ -272,7 +277,7 @@ void fall_on(WorldState& state, Scratch& scratch, std::size_t index) {
     mover.blocked.y = 0;
     mover.met_y = BodyId::none;
     move_along_y(state, scratch, mover, speed, rest, region, around);
-    mover.is_dropping = mover.is_dropping && is_still_dropping(state, mover, around);
+    update_drop(state, mover, around);
     finish_own_move(state, scratch, index, start, 0);
 }
 
@@ -346,14 +351,14 @@ void move_movers(WorldState& state, Scratch& scratch) {
 }
 
 void end_falls(WorldState& state, Scratch& scratch) {
+    assert(scratch.push.candidates.empty() && "nothing else looks for candidates now");
     // The lowest first: one that falls on makes room for those above it.
     const auto find = [&](std::vector<std::uint32_t>& list) {
-        const auto first = static_cast<std::ptrdiff_t>(list.size());
         for (const std::uint32_t i : scratch.broad_phase.others) {
             const Mover& mover = state.movers[i];
             if (mover.met_y != BodyId::none && mover.blocked_velocity.y > 0) list.push_back(i);
         }
-        std::sort(list.begin() + first, list.end(), [&](std::uint32_t a, std::uint32_t b) {
+        std::sort(list.begin(), list.end(), [&](std::uint32_t a, std::uint32_t b) {
             return std::tuple{-state.movers[a].box.bottom, a} < std::tuple{-state.movers[b].box.bottom, b};
         });
     };

@@ -23,7 +23,7 @@ constexpr Sub gap_depth = px(96);      // at least, of a gap that asks for a jum
 constexpr Sub near_wall = px(96);      // from the hero; planks before it are a way down, not a bridge
 constexpr float plate_height = 54;     // px
 constexpr float above_head = 40;       // px from the feet to the plate
-constexpr float aside = 52;            // px that a plate over the hero stands behind it, off what lies ahead
+constexpr float aside = 52;            // px behind the hero: a plate there leaves the way ahead in view
 constexpr Color water_line = Color::hex(0x7fb7d9);
 
 enum class Under { flat, downhill, uphill, water, plank };

@@ -40,7 +40,9 @@ TEST_CASE("a window opens at the largest whole scale for which the desktop has r
     }
 }
 
-TEST_CASE("a desktop too small for two canvases shows one in whole scaling, or is filled where one does not fit") {
+TEST_CASE(
+    "a desktop too small for two canvases shows one in whole scaling, and is filled in fitted scaling or if none "
+    "fits") {
     const auto whole = [](int w, int h) { return fitting_size({w, h}, 640, 360, Scaling::whole); };
     const auto fitted = [](int w, int h) { return fitting_size({w, h}, 640, 360, Scaling::fitted); };
     CHECK(whole(1280, 720) == PointI{640, 360});

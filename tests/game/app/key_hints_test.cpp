@@ -234,7 +234,7 @@ TEST_CASE("a player at a wall on planks is told to jump where planks lead up, an
     }
 }
 
-TEST_CASE("on the planks of Goat Steps' first wall and of its tower, which lead up, nobody is shown the way down") {
+TEST_CASE("on the planks of Goat Steps' first wall and of its tower, which lead up, no hint shows the way down") {
     int places = 0;
     along_calm_line("02-goat-steps", [&](const HintedRun& run) {
         const Mover& hero = run.session.body();
@@ -264,6 +264,8 @@ TEST_CASE(
         }
         INFO("wall " << has_wall);
         CHECK(run.session.body().ground.one_way);
+        const Sub room = has_wall ? 0 : px(8);  // it creeps up to the wall
+        REQUIRE(run.session.world().free_distance(run.session.body().id, Side::right, px(8)) == room);
         CHECK(run.hints.shows_drop() == has_wall);
         CHECK((run.hints.shows_run_on() || has_wall));
     }

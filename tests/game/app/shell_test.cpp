@@ -119,14 +119,14 @@ TEST_CASE(
     MedalScreen third(player.services, play, {.ticks = 900}, true);
     as<MapScreen>(shown(third));
     MedalScreen hasty(player.services, play, {.ticks = 900}, false);
-    for (int tick = 0; tick < 42; ++tick) {  // no press of the first 0.7 s is heard, nor remembered
+    for (int tick = 0; tick < finish_deaf_ticks; ++tick) {  // no press of the first 0.7 s is heard, nor remembered
         static_cast<void>(player.frame({{tick % 2 == 0 ? Key::space : Key::r, true}}));
         CHECK(hasty.input({}).kind == Transition::Kind::stay);
         static_cast<void>(player.frame({{Key::space, false}, {Key::r, false}}));
         hasty.tick();
     }
     static_cast<void>(player.frame());
-    for (int tick = 42; tick < 90; ++tick) {
+    for (int tick = finish_deaf_ticks; tick < 90; ++tick) {
         CHECK(hasty.input({}).kind == Transition::Kind::stay);
         hasty.tick();
     }
