@@ -49,7 +49,7 @@ class World {
 
     /// One tick. A speed beyond max_speed is not legal: release builds cut it.
     /// Every loop is bounded. With S solids that move, M movers, D dynamics and T triggers it makes, at most,
-    ///   (2 S + M) * max_pushes_of_one * M  pushes by solids and movers, each with a look at what is near its path;
+    ///   (2 S + 2 M) * max_pushes_of_one * M pushes by solids and movers, each with a look at what is near its path;
     ///   (26 + 4 M) * max_pushes_of_one * M pushes by each dynamic;
     ///   (M + D) * T                        comparisons with triggers, with two events each;
     ///   (S + max_looks_of_one * D) * D     looks of moving solids and dynamics at dynamics near them;

@@ -16,7 +16,7 @@ constexpr int most_levels = 26;
 constexpr int most_in_caves = 4;      // there the strata stay visible
 constexpr int blur_reach = 3;         // cells to each side, twice
 constexpr int most_beside_walls = 2;  // in levels with a sky, also around caves
-constexpr int steepest = 2;           // ground deeper below its top by this factor than from any free cell is a wall
+constexpr int wall_factor = 2;        // ground deeper below its top by this factor than from any free cell is a wall
 constexpr int high_roof = 32;         // rows above a free cell that is no cave
 constexpr int most_relative = 3;      // levels that a tile of the picture adds
 constexpr int block_px = 4;           // of the ridge, with one opacity
@@ -124,7 +124,7 @@ CellMap<bool> GroundHaze::open_ground(const CellMap<int>& depths) const {
         for (int row = 0; row < top; ++row) has_sky = has_sky && !ground_(col, row);
         if (!has_sky) continue;
         for (int row = top; row < ground_.rows; ++row)
-            open(col, row) = (row - top) * cell_px <= steepest * depths(col, row);
+            open(col, row) = (row - top) * cell_px <= wall_factor * depths(col, row);
     }
     return open;
 }

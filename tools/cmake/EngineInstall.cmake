@@ -13,7 +13,6 @@ function(scree_library target export_name)
 endfunction()
 
 # What was found in another folder is known there alone.
-find_package(Threads REQUIRED)
 if(SCREE_GAME)
     find_package(SFML 3 QUIET COMPONENTS Graphics Audio)
     if(NOT SFML_FOUND)
@@ -26,7 +25,6 @@ foreach(layer IN LISTS scree_engine_layers)
     target_sources(scree_engine PRIVATE $<TARGET_OBJECTS:${layer}>)
 endforeach()
 set_target_properties(scree_engine PROPERTIES LINKER_LANGUAGE CXX)
-target_link_libraries(scree_engine PUBLIC Threads::Threads)
 scree_library(scree_engine engine)
 
 set(scree_cmake_folder ${CMAKE_INSTALL_LIBDIR}/cmake/Scree)

@@ -122,13 +122,8 @@ void OptionsScreen::turn_to(OptionsPage page) {
 
 void OptionsScreen::place_back() {
     areas_.resize(rows_.size() + 1);
-    about_y_ = first_option.y + option_step * static_cast<float>(rows_.size());
-    if (page_ == OptionsPage::assist) {
-        DrawList measured;
-        about_y_ += notes_gap;
-        for (const Text note : assist_notes)
-            about_y_ += draw_note_wrapped(measured, services_.art, {}, services_.say(note), ui::quiet, notes_width) + 4;
-    }
+    DrawList measured;
+    about_y_ = draw_notes(measured);
     const bool has_about = std::ranges::any_of(rows_, [](const OptionRow& row) { return row.about.has_value(); });
     areas_.push_back({first_option.x, about_y_ + (has_about ? about_height : 4) + 1, first_option.w, back_height});
 }
@@ -230,15 +225,22 @@ void OptionsScreen::draw(DrawList& list, float) {
     if (const OptionRow* row = chosen_row(); row != nullptr && row->about)
         draw_note_wrapped(list, art, {about_band.x + 32, about_band.y + 5}, art.say(*row->about), ui::text,
                           notes_width);
-    if (page_ == OptionsPage::assist) {
-        float y = first_option.y + option_step * static_cast<float>(rows_.size()) + notes_gap;
-        for (const Text note : assist_notes)
-            y += draw_note_wrapped(list, art, {first_option.x + 18, y}, art.say(note), ui::quiet, notes_width) + 4;
-    }
+    draw_notes(list);
     draw_hints(list, services_,
                {{Action::menu_right, menu_.chosen() == 0 ? Text::hint_page : Text::hint_change},
                 {Action::confirm, Text::hint_accept},
                 {Action::back, Text::hint_back}});
+}
+
+float OptionsScreen::draw_notes(DrawList& list) const {
+    float y = first_option.y + option_step * static_cast<float>(rows_.size());
+    if (page_ != OptionsPage::assist) return y;
+    y += notes_gap;
+    for (const Text note : assist_notes)
+        y += draw_note_wrapped(list, services_.art, {first_option.x + 18, y}, services_.say(note), ui::quiet,
+                               notes_width) +
+             4;
+    return y;
 }
 
 void OptionsScreen::draw_pages(DrawList& list) const {

@@ -63,6 +63,8 @@ class OptionsScreen : public Screen {
     /// Moves the knob of the chosen row to `x`, in canvas px.
     void slide(float x);
     void changed();
+    /// What assists mean, below the rows; returns where that ends.
+    float draw_notes(DrawList& list) const;
     void draw_pages(DrawList& list) const;
     void draw_row(DrawList& list, const OptionRow& row, RectF area, bool chosen) const;
 
