@@ -122,13 +122,15 @@ float top_of(PointI size) { return static_cast<float>(size.y - canvas_height) / 
 
 }  // namespace
 
-Backdrop::Backdrop(Art& art, const std::string& area) : area_(area), has_sky_(area == "valley" || area == "summit") {
+Backdrop::Backdrop(Art& art, const std::string& area, const std::string& range)
+    : area_(area), has_sky_(area == "valley" || area == "summit") {
     if (area == "mine") below_ = Color::hex(0x4f3f4b);
     if (area == "summit") below_ = Color::hex(0x6f5f92);
     const auto texture = [&](const std::string& name) {
         return art.textures.add((art.content / "backgrounds" / (name + ".png")).string());
     };
-    for (int i = has_sky_ ? 1 : 0; i < 5; ++i) layers_[i] = texture(area + '_' + std::to_string(i));
+    const std::string& far = has_sky_ && range != "area" ? range : area;
+    for (int i = has_sky_ ? 1 : 0; i < 5; ++i) layers_[i] = texture((i < 3 ? far : area) + '_' + std::to_string(i));
     if (!has_sky_) return;
     forest_ = texture("valley_3");
     clouds_ = texture("clouds");

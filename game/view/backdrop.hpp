@@ -39,8 +39,9 @@ class Backdrop {
   public:
     static constexpr int front_height = 44;  // px: silhouettes in front of play stand no higher
 
-    /// Mentions its pictures in the art's registry, so make it before textures are loaded. `area` names the files.
-    explicit Backdrop(Art& art, const std::string& area = "valley");
+    /// Mentions its pictures in the art's registry, so make it before textures are loaded. `area` names the files, and
+    /// `range` those of the far mountains: "area" are the area's own. A cave has none.
+    explicit Backdrop(Art& art, const std::string& area = "valley", const std::string& range = "area");
 
     /// Sky, clouds and ridges on a picture of `size`, around its middle.
     void draw(DrawList& list, const BackdropView& view, PointI size) const;

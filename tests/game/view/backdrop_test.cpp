@@ -1,14 +1,18 @@
 #include "game/view/backdrop.hpp"
 
+#include "engine/level/ogmo/project.hpp"
 #include "game/lint/check_level.hpp"
 #include "game/view/day_outside.hpp"
 #include "game/view/daylight.hpp"
 #include "tests/game/view/watched.hpp"
+#include "tests/support/files.hpp"
 #include "tests/support/problems.hpp"
 #include "tests/support/shipped_level.hpp"
+#include "tools/images/images.hpp"
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 using namespace scree;
 
@@ -52,6 +56,40 @@ TEST_CASE(
     const DrawList highest = valley({.camera = {0, -5'000}});
     CHECK(height_of(highest, 1) <= 44);  // their peaks are painted 118 to 262 px below the top of 360
     CHECK(height_of(highest, 2) <= 84);
+}
+
+TEST_CASE("each range that the project offers has two pictures of its own, also in the haze and in a mirror") {
+    const Result<ogmo::Project> project = ogmo::read_project("content/scree.ogmo");
+    REQUIRE(project);
+    const auto range = std::ranges::find_if(project.value->level_values,
+                                            [](const auto& value) { return value.fallback.name == "range"; });
+    REQUIRE((range != project.value->level_values.end()));
+    REQUIRE(range->choices.front() == "area");
+    std::vector<std::string> names{"valley", "summit"};
+    names.insert(names.end(), range->choices.begin() + 1, range->choices.end());
+    std::set<std::string> pictures;
+    for (const std::string& name : names) {
+        INFO(name);
+        for (const char* layer : {"_1", "_2"}) {
+            const std::string file = "content/backgrounds/" + name + layer + ".png";
+            const std::optional<Image> image = read_image(file);
+            REQUIRE(image);
+            CHECK((image->width == 1280 && image->height == canvas_height));
+            CHECK(pictures.insert(bytes_of(file)).second);
+        }
+        const Backdrop backdrop(whole_art(), "valley", name);
+        DrawList drawn;
+        backdrop.draw(drawn, {}, {640, 360});
+        DrawList mirrored;
+        const MirrorRow row{{0, 200, 640, 8}};
+        backdrop.draw_mirrored(mirrored, {}, {640, 360}, {&row, 1}, white);
+        for (const DrawList* list : {&drawn, &mirrored})
+            for (const char* layer : {"_1.png", "_2.png"})
+                CHECK(std::ranges::any_of(
+                    list->quads, [&](const Quad& quad) { return shows(whole_art(), quad, "/" + name + layer); }));
+        CHECK(whole_art().textures.path(backdrop.ridges_in_haze(9, {0, 0, 640, 360})[0].texture).find(name + "_2") !=
+              std::string::npos);
+    }
 }
 
 TEST_CASE("a backdrop covers the whole picture, however high or low the camera is, and its clouds drift without it") {
