@@ -126,8 +126,9 @@ void check_hours(const Level& level, Problems& problems) {
 }  // namespace
 
 Problems check_project(const ogmo::Project& project) {
-    static constexpr std::array<std::string_view, 11> level_values{
-        "title", "music", "background", "rock", "par", "hour_from", "hour_to", "left", "right", "top", "bottom"};
+    static constexpr std::array level_values =
+        std::to_array<std::string_view>({"title", "music", "background", "rock", "par", "hour_from", "hour_to", "left",
+                                         "right", "top", "bottom", "sky"});
     ogmo::Report report(project.path.string());
     check_value_names(project.level_values, level_values, "", report);
     for (const ogmo::EntityTemplate& entity : project.entities) {
