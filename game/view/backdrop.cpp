@@ -125,8 +125,9 @@ Color sky_color(const SkyStops& stops, float y) {
     return faded(stops[first], stops[first + 1], t);
 }
 
+/// As seen through air of that colour, the more of it the less transparent.
 SkyStops through(Color air, SkyStops stops) {
-    for (Color& stop : stops) stop = multiplied(stop, air);
+    for (Color& stop : stops) stop = faded(stop, air, static_cast<float>(air.a) / 255);
     return stops;
 }
 

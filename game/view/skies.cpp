@@ -34,7 +34,7 @@ constexpr std::array skies{
                       {120, 60, 104, 66, {0.05F, 0.05F}},
                       {180, 190, 60, 210, {0.3F, 0.2F}, 170, 2},
                       {370, 220, 40, 380, {0.6F, 0.3F}, 190, 3}}},
-            .air = Color::hex(0x9fa2bd),
+            .air = Color::hex(0x6f7190).with_alpha(150),
             .disc = Color::hex(0xf4f2ff).with_alpha(190)},
     Weather{.name = "halo",  // feathers of ice, a ring and two mock suns
             .rows = {{{0, 96, 36, 5, {0.02F, 0.02F}, 170}}},

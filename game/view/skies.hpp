@@ -25,10 +25,10 @@ struct SkyRow {
 struct Weather {
     std::string_view name;
     std::array<SkyRow, 4> rows;
-    Color air = white;   // multiplies the colours of the hour
-    Color disc = white;  // multiplies the sun
-    RectI around{};      // px in the picture: what stands round the middle of the sun
-    bool turns = false;  // its picture, lit from the right, is mirrored after noon
+    Color air = transparent;  // over the colours of the hour
+    Color disc = white;       // multiplies the sun
+    RectI around{};           // px in the picture: what stands round the middle of the sun
+    bool turns = false;       // its picture, lit from the right, is mirrored after noon
 };
 
 /// All that the level value "sky" may name, the usual one first.
