@@ -127,8 +127,8 @@ void check_hours(const Level& level, Problems& problems) {
 
 Problems check_project(const ogmo::Project& project) {
     static constexpr std::array level_values =
-        std::to_array<std::string_view>({"title", "music", "background", "rock", "range", "par", "hour_from", "hour_to",
-                                         "left", "right", "top", "bottom"});
+        std::to_array<std::string_view>({"title", "music", "background", "rock", "range", "sky", "par", "hour_from",
+                                         "hour_to", "left", "right", "top", "bottom"});
     ogmo::Report report(project.path.string());
     check_value_names(project.level_values, level_values, "", report);
     for (const ogmo::EntityTemplate& entity : project.entities) {

@@ -36,26 +36,30 @@ constexpr int top_of_valley = 170;  // px above the tops in the pictures
 constexpr int top_of_summit = 208;
 constexpr int top_of_forest = 238;
 
-struct CloudLayer {
-    float speed;  // px per second
-    PointF share;
-    float y;  // px
-    std::uint8_t opacity;
-};
-constexpr int cloud_height = 90;  // px of each layer in their picture
-constexpr std::array<CloudLayer, 3> cloud_layers{
-    {{4, {0.02F, 0.01F}, 96, 130}, {9, {0.03F, 0.02F}, 50, 170}, {18, {0.05F, 0.04F}, 4, 205}}};
-
-constexpr int disc = 44;   // px of the sun and the moon in their picture
-constexpr int glow = 256;  // px of the light round them
+constexpr int disc = 44;  // px of the sun and the moon in their picture
+constexpr int disc_left = 256;
+// The light round them: px in the same picture.
+constexpr RectI glow_of_moon{0, 0, 256, 256};
+constexpr RectI glow_at_noon{300, 0, 128, 128};
+constexpr RectI glow_at_horizon{0, 256, 428, 428};
+// Of the light and of the sun at the horizon.
+constexpr Color warm_glow = Color::hex(0xffb060);
+constexpr Color warm_sun = Color::hex(0xffe0b0);
 // Where the middle of the disc stands, px from the canvas's top.
 constexpr float sun_at_noon = 41;
 constexpr float moon_at_highest = 30;
+constexpr float deepest_cloud = 60;  // px below its place that a cloud sinks at most
 constexpr float pi = 3.14159F;
 constexpr float below_ridges = 310;
 /// Where a disc that has risen is lowest, so that at least half of it is above the ridges.
 constexpr float lowest_in_valley = 140;
 constexpr float lowest_on_summit = 190;
+
+constexpr float dusk = 19.6F;        // when the first stars show
+constexpr float dusk_length = 1.6F;  // hours
+constexpr int stars_height = 240;    // px
+constexpr int falling_every = 400;   // ticks between two falling stars
+constexpr int falling_ticks = 22;
 
 float wrapped_left(float shift, float width) {
     const float left = -std::fmod(shift, width);
@@ -88,7 +92,7 @@ float shift_of(const BackdropView& view, std::size_t layer) {
 
 /// A part of a picture across the strip of another that is `size` wide, its left edge `shift` px left of the canvas's.
 void repeat(DrawList& list, TextureId texture, float shift, float y, RectI source, PointI size, Strip strip = {},
-            Color tint = white) {
+            Color tint = white, bool is_mirrored = false) {
     const auto width = static_cast<float>(source.w);
     const float margin = static_cast<float>(size.x - canvas_width) / 2;
     const float end = std::min(strip.right, static_cast<float>(size.x));
@@ -99,11 +103,18 @@ void repeat(DrawList& list, TextureId texture, float shift, float y, RectI sourc
         const float left = std::max(x, strip.left);
         const float right = std::min(x + width, end);
         if (left >= right) continue;
+        const float from = is_mirrored ? x + width - right : left - x;
         list.sprite(texture, {left, top},
-                    {source.x + static_cast<int>(left - x), source.y + static_cast<int>(top - y),
+                    {source.x + static_cast<int>(from), source.y + static_cast<int>(top - y),
                      static_cast<int>(right - left), static_cast<int>(bottom - top)},
-                    tint);
+                    tint, is_mirrored ? quad_flip_h : quad_plain);
     }
+}
+
+/// `a` where t is 0, `b` where it is 1.
+Color faded(Color a, Color b, float t) {
+    return by_channel(
+        [&](auto of) { return std::lround(static_cast<float>(a.*of) + static_cast<float>(b.*of - a.*of) * t); });
 }
 
 /// The colour of the sky so far below the canvas's top, px.
@@ -111,19 +122,21 @@ Color sky_color(const SkyStops& stops, float y) {
     const float place = std::clamp(y / sky_height, 0.0F, 1.0F) * static_cast<float>(stops.size() - 1);
     const auto first = std::min(static_cast<std::size_t>(place), stops.size() - 2);
     const float t = place - static_cast<float>(first);
-    return by_channel([&](auto of) {
-        const auto from = static_cast<float>(stops[first].*of);
-        const auto to = static_cast<float>(stops[first + 1].*of);
-        return std::lround(from + (to - from) * t);
-    });
+    return faded(stops[first], stops[first + 1], t);
+}
+
+/// As seen through air of that colour, the more of it the less transparent.
+SkyStops through(Color air, SkyStops stops) {
+    for (Color& stop : stops) stop = faded(stop, air, static_cast<float>(air.a) / 255);
+    return stops;
 }
 
 float top_of(PointI size) { return static_cast<float>(size.y - canvas_height) / 2; }
 
 }  // namespace
 
-Backdrop::Backdrop(Art& art, const std::string& area, const std::string& range)
-    : area_(area), has_sky_(area == "valley" || area == "summit") {
+Backdrop::Backdrop(Art& art, const std::string& area, const std::string& range, std::string_view sky)
+    : sky_(&sky_named(sky)), area_(area), has_sky_(area == "valley" || area == "summit") {
     if (area == "mine") below_ = Color::hex(0x4f3f4b);
     if (area == "summit") below_ = Color::hex(0x6f5f92);
     const auto texture = [&](const std::string& name) {
@@ -133,8 +146,9 @@ Backdrop::Backdrop(Art& art, const std::string& area, const std::string& range)
     for (int i = has_sky_ ? 1 : 0; i < 5; ++i) layers_[i] = texture((i < 3 ? far : area) + '_' + std::to_string(i));
     if (!has_sky_) return;
     forest_ = texture("valley_3");
-    clouds_ = texture("clouds");
+    clouds_ = texture("sky_" + std::string(sky_->name));
     lights_ = texture("lights");
+    stars_ = texture("stars");
 }
 
 Color Backdrop::light(float hour, int turn) const {
@@ -173,7 +187,7 @@ std::array<FarRidge, 2> Backdrop::ridges_in_haze(float hour, RectI seen) const {
 
 void Backdrop::draw_sky(DrawList& list, const BackdropView& view, PointI size) const {
     if (!has_sky_) return;
-    const SkyStops stops = sky_at(view.hour);
+    const SkyStops stops = through(sky_->air, sky_at(view.hour));
     const float top = top_of(size);
     const auto width = static_cast<float>(size.x);
     const float step = sky_height / (sky_bands * static_cast<float>(stops.size() - 1));
@@ -185,36 +199,70 @@ void Backdrop::draw_sky(DrawList& list, const BackdropView& view, PointI size) c
         from = to;
     }
     list.fill({0, top + from, width, static_cast<float>(size.y) - top - from}, stops.back());
+    draw_stars(list, view, size);
     if (view.has_disc) draw_lights(list, view.hour, size);
-    draw_clouds(list, view, size);
+    draw_clouds(list, view, size, 0);
+}
+
+void Backdrop::draw_stars(DrawList& list, const BackdropView& view, PointI size) const {
+    const float dark = std::clamp((view.hour - dusk) / dusk_length, 0.0F, 1.0F);
+    if (dark <= 0) return;
+    const float top = top_of(size);
+    repeat(list, stars_, 0, top, {0, 0, static_cast<int>(layer_width), stars_height}, size, {},
+           white.with_alpha(static_cast<std::uint8_t>(255 * dark)));
+    const int age = view.tick % falling_every;
+    if (age >= falling_ticks) return;
+    // Each from another place, down to the left.
+    const int number = view.tick / falling_every;
+    const float reach = static_cast<float>(age) * 4;
+    const PointF head{static_cast<float>(140 + number * 211 % (canvas_width - 140)) - reach,
+                      top + 20 + static_cast<float>(number * 37 % 50) + std::floor(reach / 3)};
+    for (int i = 0; i < 6; ++i) {
+        const float fade = static_cast<float>((6 - i) * (falling_ticks - age)) / (6 * falling_ticks);
+        list.fill({head.x + static_cast<float>(i * 3), head.y - static_cast<float>(i), 3, 1},
+                  white.with_alpha(static_cast<std::uint8_t>(255 * fade * dark)));
+    }
 }
 
 /// The sun on its arc, or the moon. Only the hour moves them: ridges that rise while the camera descends hide neither.
 void Backdrop::draw_lights(DrawList& list, float hour, PointI size) const {
     const auto [is_day, along, up] = luminary_at(hour);
     const float lowest = area_ == "summit" ? lowest_on_summit : lowest_in_valley;
-    const float risen =
-        is_day ? lowest - (lowest - sun_at_noon) * std::sin(along * pi) : lowest - (lowest - moon_at_highest) * along;
+    const float height = std::max(std::sin(along * pi), 0.0F);  // of the sun, 1 at noon
+    const float risen = is_day ? lowest - (lowest - sun_at_noon) * height : lowest - (lowest - moon_at_highest) * along;
     const PointF middle{std::round(static_cast<float>(size.x) * (is_day ? 0.9F - 0.72F * along : 0.72F)),
                         std::round(top_of(size) + below_ridges - (below_ridges - risen) * up)};
+    const auto centred = [&](TextureId texture, RectI source, Color tint) {
+        const PointF half{static_cast<float>(source.w / 2), static_cast<float>(source.h / 2)};
+        list.sprite(texture, middle - half, source, tint);
+    };
     const Color horizon = sky_at(hour).back();
-    constexpr float half_glow = glow / 2;
-    constexpr float half_disc = disc / 2;
-    list.sprite(lights_, {middle.x - half_glow, middle.y - half_glow}, {0, 0, glow, glow},
-                is_day ? horizon : horizon.with_alpha(110));
-    list.sprite(lights_, {middle.x - half_disc, middle.y - half_disc}, {glow, is_day ? 0 : disc, disc, disc});
+    if (!is_day) {
+        centred(lights_, glow_of_moon, horizon.with_alpha(110));
+        centred(lights_, {disc_left, disc, disc, disc}, white);
+        return;
+    }
+    const Color glow = faded(warm_glow, horizon, height);
+    const auto share = [&](float of) { return static_cast<std::uint8_t>(sky_->disc.a * of); };
+    centred(lights_, glow_at_horizon, glow.with_alpha(share(up * (1 - 0.7F * height))));
+    centred(lights_, glow_at_noon, glow.with_alpha(share(height)));
+    if (sky_->around.w > 0) centred(clouds_, sky_->around, glow);
+    centred(lights_, {disc_left, 0, disc, disc}, multiplied(sky_->disc, faded(warm_sun, white, height)));
 }
 
-void Backdrop::draw_clouds(DrawList& list, const BackdropView& view, PointI size) const {
+void Backdrop::draw_clouds(DrawList& list, const BackdropView& view, PointI size, int ridges_behind,
+                           Strip strip) const {
+    if (!has_sky_) return;
     const SkyStops stops = sky_at(view.hour);
-    for (std::size_t i = 0; i < cloud_layers.size(); ++i) {
-        const CloudLayer& layer = cloud_layers[i];
-        const float drift = layer.speed * static_cast<float>(view.tick) / 60;
-        const RectI source{0, static_cast<int>(i) * cloud_height, static_cast<int>(layer_width), cloud_height};
-        const Color tint =
-            by_channel([&](auto of) { return (white.*of + 2 * (stops[3].*of) + stops[4].*of) / 4; }, layer.opacity);
-        repeat(list, clouds_, view.camera.x * layer.share.x + drift,
-               top_of(size) + layer.y - std::round(view.camera.y * layer.share.y), source, size, {}, tint);
+    const Color tint = by_channel([&](auto of) { return (white.*of + 2 * (stops[3].*of) + stops[4].*of) / 4; });
+    const bool is_mirrored = sky_->turns && luminary_at(view.hour).along > 0.5F;
+    for (const SkyRow& row : sky_->rows) {
+        if (row.height == 0 || row.ridges_behind != ridges_behind) continue;
+        const float drift = row.speed * static_cast<float>(view.tick) / 60;
+        const float sunk = std::min(-std::round(view.camera.y * row.share.y), deepest_cloud);
+        repeat(list, clouds_, view.camera.x * row.share.x + drift, top_of(size) + static_cast<float>(row.y) + sunk,
+               {0, row.top, static_cast<int>(layer_width), row.height}, size, strip,
+               tint.with_alpha(static_cast<std::uint8_t>(row.opacity)), is_mirrored);
     }
 }
 
@@ -245,6 +293,7 @@ void Backdrop::draw_ridges(DrawList& list, const BackdropView& view, PointI size
         if (!has_sky_ && index == 1) fill(0, y, multiplied(vault_of_cave, tint));
         repeat(list, layers_[index], shift_of(view, index), y, source, size, strip, tint);
         below = y + canvas_height;
+        draw_clouds(list, view, size, static_cast<int>(index), strip);
     }
     // Below the nearest ridge, where a tall level or a wide view may look.
     fill(below, static_cast<float>(size.y), multiplied(below_, tint));
@@ -253,7 +302,7 @@ void Backdrop::draw_ridges(DrawList& list, const BackdropView& view, PointI size
 void Backdrop::draw_mirrored(DrawList& list, const BackdropView& view, PointI size, std::span<const MirrorRow> rows,
                              Color tint) const {
     const float margin = static_cast<float>(size.x - canvas_width) / 2;
-    const SkyStops stops = sky_at(view.hour);
+    const SkyStops stops = through(sky_->air, sky_at(view.hour));
     const Color shown = light(view.hour, view.turn);
     const auto both = [&](Color color) { return multiplied(color, tint).with_alpha(tint.a); };
     for (std::size_t layer = 0; layer < 3; ++layer)

@@ -2,6 +2,7 @@
 
 #include "game/view/art.hpp"
 #include "game/view/ground_haze.hpp"
+#include "game/view/skies.hpp"
 
 #include <array>
 #include <span>
@@ -40,8 +41,9 @@ class Backdrop {
     static constexpr int front_height = 44;  // px: silhouettes in front of play stand no higher
 
     /// Mentions its pictures in the art's registry, so make it before textures are loaded. `area` names the files, and
-    /// `range` those of the far mountains: "area" are the area's own. A cave has none.
-    explicit Backdrop(Art& art, const std::string& area = "valley", const std::string& range = "area");
+    /// `range` those of the far mountains: "area" are the area's own. `sky`: of skies.hpp. A cave has neither.
+    explicit Backdrop(Art& art, const std::string& area = "valley", const std::string& range = "area",
+                      std::string_view sky = {});
 
     /// Sky, clouds and ridges on a picture of `size`, around its middle.
     void draw(DrawList& list, const BackdropView& view, PointI size) const;
@@ -64,13 +66,17 @@ class Backdrop {
                     Strip strip = {}) const;
 
   private:
+    void draw_stars(DrawList& list, const BackdropView& view, PointI size) const;
     void draw_lights(DrawList& list, float hour, PointI size) const;
-    void draw_clouds(DrawList& list, const BackdropView& view, PointI size) const;
+    /// The rows of the sky that hide so many ridges.
+    void draw_clouds(DrawList& list, const BackdropView& view, PointI size, int ridges_behind, Strip strip = {}) const;
 
     TextureId layers_[5] = {};
     TextureId forest_ = TextureId::none;  // also below the summit
+    const Weather* sky_;
     TextureId clouds_ = TextureId::none;
     TextureId lights_ = TextureId::none;
+    TextureId stars_ = TextureId::none;
     std::string area_;
     bool has_sky_ = true;                 // else the first layer is a cave
     Color below_ = Color::hex(0x6a8f95);  // the nearest ridge

@@ -144,7 +144,7 @@ Scene::Scene(Art& art, std::shared_ptr<const Level> level)
     : art_(art),
       level_(std::move(level)),
       area_(area_of(*level_)),
-      backdrop_(art, area_, level_->values.value_text("range", "area")),
+      backdrop_(art, area_, level_->values.value_text("range", "area"), level_->values.value_text("sky")),
       backwall_(art, *level_, area_),
       outside_(art, *level_, area_, backwall_),
       daylight_(*level_, area_),

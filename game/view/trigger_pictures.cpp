@@ -124,22 +124,45 @@ void draw_spring(const EntityDrawing& place) {
     draw(place, bounces ? "spring_bounce" : "spring_idle", foot, since_used, style);
 }
 
-/// Streaks that go with the wind through its box; each has a place of its own in it.
+/// What the wind drives before it, in gusts: short dashes that waver, and now and then one that curls up at its head.
 void draw_wind(const EntityDrawing& drawing) {
-    const Vec speed = drawing.entity.spec->as<WindValues>().speed;
-    if (speed == Vec{}) return;
+    const PointF speed = in_px(drawing.entity.spec->as<WindValues>().speed);
+    const float pace = std::hypot(speed.x, speed.y);
+    if (pace <= 0) return;
+    constexpr std::array<PointF, 9> curl{
+        {{0, 0}, {3, 0}, {5, -1}, {6, -2}, {6, -3}, {6, -4}, {5, -5}, {4, -5}, {3, -4}}};  // px ahead, aside
+    const PointF along{speed.x / pace, speed.y / pace};
+    const bool is_level = std::abs(along.x) >= std::abs(along.y);
     const float w = static_cast<float>(drawing.w);
     const float h = static_cast<float>(drawing.h);
-    const int streaks = std::clamp(static_cast<int>(w * h / 1800), 3, 160);
-    SpriteStyle style;
-    style.rotation = std::atan2(static_cast<float>(speed.y), static_cast<float>(speed.x)) * 57.29578F;
+    const float time = static_cast<float>(drawing.tick);
+    const auto wrapped = [](float value, float size) { return std::fmod(std::fmod(value, size) + size, size); };
+    const int streaks = std::clamp(static_cast<int>(w * h / 1200), 4, 90);
     for (int i = 0; i < streaks; ++i) {
-        // Golden-ratio places never line up.
-        const float x = static_cast<float>(i) * 0.618034F * w + in_px(speed).x * static_cast<float>(drawing.tick);
-        const float y = static_cast<float>(i) * 0.754878F * h + in_px(speed).y * static_cast<float>(drawing.tick);
-        const PointF place{drawing.at.x + std::fmod(std::fmod(x, w) + w, w),
-                           drawing.at.y + std::fmod(std::fmod(y, h) + h, h)};
-        if (is_seen(place, 8, 8)) drawing.art.sprites.draw(drawing.list, "wind", place, drawing.tick + i * 7, style);
+        // Golden-ratio places never line up; no two are as fast as each other.
+        const auto number = static_cast<float>(i);
+        const float faster = 0.8F + 0.4F * wrapped(number * 0.414214F, 1);
+        const PointF place{wrapped(number * 0.618034F * w + speed.x * faster * time, w),
+                           wrapped(number * 0.754878F * h + speed.y * faster * time, h)};
+        const float gone = is_level ? place.x : place.y;
+        const float gust = std::sin(gone / 34 - time * pace / 80 + wrapped(number * 0.27F, 1.4F));
+        const int opacity = 140 + static_cast<int>(110 * gust);
+        if (opacity < 40) continue;
+        const auto dot = [&](float ahead, float aside, float length) {
+            const PointF at{std::round(drawing.at.x + place.x + along.x * ahead - along.y * aside),
+                            std::round(drawing.at.y + place.y + along.y * ahead + along.x * aside)};
+            const PointF size{is_level ? length : 1, is_level ? 1 : length};
+            if (is_seen(at, 8, 8))
+                drawing.list.fill({at.x, at.y, size.x, size.y},
+                                  white.with_alpha(static_cast<std::uint8_t>(std::min(opacity, 215))));
+        };
+        const int parts = i % 7 == 0 ? 8 : 1 + i % 3;
+        for (int part = 0; part < parts; ++part) {
+            const float behind = static_cast<float>(-4 * part);
+            dot(behind, std::round(1.6F * std::sin((gone + behind) / 13 + number)), part + 1 == parts ? 2 : 4);
+        }
+        if (i % 7 == 0)
+            for (const PointF bend : curl) dot(bend.x + 4, bend.y + std::round(1.6F * std::sin(gone / 13 + number)), 1);
     }
 }
 

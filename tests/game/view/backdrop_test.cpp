@@ -107,6 +107,83 @@ TEST_CASE("a backdrop covers the whole picture, however high or low the camera i
     CHECK_FALSE(valley({}).quads == valley({.tick = 60}).quads);
 }
 
+TEST_CASE("the editor offers the skies that there are, the usual one first, and each draws clouds of its own") {
+    const Result<ogmo::Project> project = ogmo::read_project("content/scree.ogmo");
+    REQUIRE(project);
+    const auto& values = project.value->level_values;
+    const auto offered = std::ranges::find(values, "sky", [](const auto& value) { return value.fallback.name; });
+    REQUIRE(offered != values.end());
+    std::vector<std::string> known;
+    for (const Weather& sky : all_skies()) known.emplace_back(sky.name);
+    CHECK(offered->choices == known);
+    CHECK(&sky_named("no such sky") == &all_skies().front());
+    for (const Weather& sky : all_skies()) {
+        const std::string name(sky.name);
+        INFO(name);
+        DrawList list;
+        Backdrop(whole_art(), "valley", name).draw(list, {}, {640, 360});
+        const auto is_own = [&](const Quad& quad) { return shows(whole_art(), quad, "/sky_" + name + ".png"); };
+        const auto is_of_any = [](const Quad& quad) { return shows(whole_art(), quad, "/sky_"); };
+        CHECK(std::ranges::count_if(list.quads, is_own) > 0);
+        CHECK(std::ranges::count_if(list.quads, is_own) == std::ranges::count_if(list.quads, is_of_any));
+        const auto picture = read_image("content/backgrounds/sky_" + name + ".png");
+        REQUIRE(picture);
+        CHECK(picture->width == 1280);
+        for (const SkyRow& row : sky.rows) {
+            CHECK(row.top + row.height <= picture->height);
+            CHECK(row.ridges_behind <= 3);
+        }
+        CHECK(sky.around.y + sky.around.h <= picture->height);
+    }
+}
+
+TEST_CASE("a level has the sky that it names, and none hides more than the sky and the ridges") {
+    for (const auto& [level, sky] : {std::pair{"02-goat-steps", "mist"}, {"15-crosswind", "storm"}}) {
+        const Watched play(shipped_level(level));
+        const DrawList list = play.picture();
+        const auto behind = std::ranges::find(list.parts, static_cast<int>(ScenePart::backwall), &PartStart::part);
+        REQUIRE(behind != list.parts.end());
+        int before = 0;
+        for (std::size_t i = 0; i < list.quads.size(); ++i) {
+            if (!shows(whole_art(), list.quads[i], "/sky_" + std::string(sky))) continue;
+            CHECK(i < behind->first);
+            ++before;
+        }
+        CHECK(before > 0);
+    }
+}
+
+TEST_CASE("at night there are stars, and now and then one falls; by day there are none") {
+    const auto drawn = [](float hour, int tick) {
+        DrawList list;
+        Backdrop(whole_art(), "valley", "clear")
+            .draw_sky(list, {.hour = hour, .tick = tick, .has_disc = false}, {640, 360});
+        return list;
+    };
+    const auto has_stars = [&](float hour) {
+        const DrawList list = drawn(hour, 200);
+        return std::ranges::any_of(list.quads, [](const Quad& quad) { return shows(whole_art(), quad, "/stars"); });
+    };
+    CHECK(has_stars(22));
+    CHECK_FALSE(has_stars(18));
+    CHECK(drawn(22, 410).quads.size() > drawn(22, 600).quads.size());
+    CHECK(drawn(22, 410).quads == drawn(22, 410).quads);
+}
+
+TEST_CASE("the light round the sun is wide and warm at the horizon, and small at noon") {
+    const auto glow = [](float hour) {  // what is drawn before the disc, the strongest
+        DrawList list;
+        Backdrop(whole_art(), "valley").draw_sky(list, {.hour = hour}, {640, 360});
+        Quad strongest{.tint = transparent};
+        for (const Quad& quad : list.quads)
+            if (shows(whole_art(), quad, "/lights") && quad.source.w != 44 && quad.tint.a > strongest.tint.a)
+                strongest = quad;
+        return strongest;
+    };
+    CHECK(glow(5.5F).source.w > 2 * glow(12).source.w);
+    CHECK(glow(5.5F).tint.b < glow(12).tint.b);
+}
+
 TEST_CASE("the day shows where a mine has no ground at its top, and the mine itself shows everywhere else") {
     const std::vector<std::string> rows{"########......##########", "#P....................E#",
                                         "########################"};
