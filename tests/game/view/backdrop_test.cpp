@@ -121,7 +121,7 @@ TEST_CASE("the editor offers the skies that there are, the usual one first, and 
         const std::string name(sky.name);
         INFO(name);
         DrawList list;
-        Backdrop(whole_art(), "valley", name).draw(list, {}, {640, 360});
+        Backdrop(whole_art(), "valley", "area", name).draw(list, {}, {640, 360});
         const auto is_own = [&](const Quad& quad) { return shows(whole_art(), quad, "/sky_" + name + ".png"); };
         const auto is_of_any = [](const Quad& quad) { return shows(whole_art(), quad, "/sky_"); };
         CHECK(std::ranges::count_if(list.quads, is_own) > 0);
