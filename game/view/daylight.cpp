@@ -74,16 +74,20 @@ float painted_hour(std::string_view area) { return area == "summit" ? summit_hou
 Color light_at(float hour, float painted) {
     const SkyStops now = sky_at(hour);
     const SkyStops then = sky_at(painted);
-    const auto channel = [&](std::uint8_t Color::*of) {
+    const auto share = [&](std::uint8_t Color::*of) {
         float sum_now = 0;
         float sum_then = 0;
         for (std::size_t n = 1; n < now.size(); ++n) {
             sum_now += static_cast<float>(now[n].*of);
             sum_then += static_cast<float>(then[n].*of);
         }
-        return static_cast<std::uint8_t>(std::lround(std::clamp(sum_now / sum_then, 0.0F, 1.0F) * 255));
+        return std::clamp(sum_now / sum_then, 0.0F, 1.0F);
     };
-    return {channel(&Color::r), channel(&Color::g), channel(&Color::b), 255};
+    const float red = share(&Color::r);
+    const float blue = share(&Color::b);
+    const float green = std::min(share(&Color::g), (red + blue) / 2);  // or snow painted at sunset is green by day
+    const auto channel = [](float of) { return static_cast<std::uint8_t>(std::lround(of * 255)); };
+    return {channel(red), channel(green), channel(blue), 255};
 }
 
 Luminary luminary_at(float hour) {

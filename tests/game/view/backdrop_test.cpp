@@ -333,6 +333,15 @@ TEST_CASE(
     CHECK(light_at(22, 18.5F).r < 100);
 }
 
+TEST_CASE("no hour is greener than a mixture of its red and blue, also on mountains painted in another light") {
+    for (float hour = 5; hour < 24; hour += 0.5F)
+        for (const float painted : {7.5F, 18.5F}) {
+            INFO(hour << " h, painted at " << painted);
+            const Color light = light_at(hour, painted);
+            CHECK(2 * light.g <= light.r + light.b + 2);
+        }
+}
+
 TEST_CASE("the hour advances along the level and never turns back, and without hours is that of the area's painting") {
     Session session = room_with_columns();
     CHECK(share_of_route(session) == Approx(0).margin(0.02));
