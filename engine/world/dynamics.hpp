@@ -46,8 +46,8 @@
 //   little. On a conveyor, drag acts towards the conveyor's speed.
 // - A body is at rest if it does not move, or moves at most 1/16 pixel per tick between two colliders that it touches.
 //   A slow body also stays where its weight is between the normals of two supports. After 8 ticks at rest it yields to
-//   hits only. After 30 it sleeps, until something touches it or a collider that it touched moves, changes or is
-//   removed.
+//   hits only. After 30 it sleeps, until something touches it or a collider that it touched moves or is edited.
+//   What rules write into the spec of a body below it wakes nothing: call World::wake_dynamic().
 
 #include "engine/geometry/polygon.hpp"
 #include "engine/world/bodies.hpp"

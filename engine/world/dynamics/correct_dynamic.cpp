@@ -1,6 +1,8 @@
 // Where the path of a dynamic ends: the first hit on it, the deepest overlap, the way out, and what happens without
 // one.
 
+#include "engine/core/bisect.hpp"
+#include "engine/geometry/time_of_impact.hpp"
 #include "engine/world/dynamics/near_dynamic.hpp"
 #include "engine/world/dynamics/turn_phases.hpp"
 #include "engine/world/push/push.hpp"
@@ -14,6 +16,7 @@ namespace scree {
 namespace {
 
 constexpr int most_corrections = 5;
+constexpr double least_lean = 0.1;  // of a surface, for a way along another out of it
 
 /// How deep a mover is in the body, and along what: upwards for one that stands on it, however little of its foot.
 Gap way_of_mover(const DynamicTurn& turn, const Near& near, Vec centre, const Gap& gap) {
@@ -25,6 +28,27 @@ Gap way_of_mover(const DynamicTurn& turn, const Near& near, Vec centre, const Ga
 
 /// Cut towards zero, so that a way ends before what it leads to.
 Vec part_of(Vec by, double share) { return cut(fine(by) * share); }
+
+/// A step in that direction out of what it overlaps, no longer than it must be: the corner of a body ends before the
+/// tangent at it does.
+Vec way_out(const DynamicTurn& turn, Vec centre, const Hit& hit, Normal direction) {
+    const Near& near = turn.near[hit.near];
+    const Vec by = step_out(direction, hit.gap.normal, -hit.gap.gap);
+    if (direction == hit.gap.normal || has_edge(near) || hit.tied_gap != 0) return by;
+    constexpr Sub whole = 256;
+    const auto part = [&](Sub share) { return part_of(by, static_cast<double>(share) / whole); };
+    return part(
+        last_that_holds(whole, 0, [&](Sub share) { return gap_to(turn, centre + part(share), near).gap >= 0; }));
+}
+
+/// True if the straight way of its centre to there leads through a solid or mover.
+bool leads_through_box(const DynamicTurn& turn, Vec to) {
+    const Vec from = turn.body.centre;
+    return std::any_of(turn.near.begin(), turn.near.end(), [&](const Near& near) {
+        const bool is_box = near.type == Near::Type::solid || near.type == Near::Type::mover;
+        return is_box && time_disk_box({from, 0}, to - from, box_of(turn, near)) < 1;
+    });
+}
 
 }  // namespace
 
@@ -115,7 +139,7 @@ bool correct(DynamicTurn& turn, Vec& centre) {
     Normal last;
     for (int k = 0;; ++k) {
         const Hit hit = deepest(turn, centre);
-        if (!hit.found) return !leads_through(turn, turn.body.centre, centre);
+        if (!hit.found) return !leads_through(turn, turn.body.centre, centre) && !leads_through_box(turn, centre);
         if (hit.is_wedged || k == most_corrections) return false;
         const Near& near = turn.near[hit.near];
         const Gap& gap = hit.gap;
@@ -135,9 +159,9 @@ bool correct(DynamicTurn& turn, Vec& centre) {
         if (k > 0 && dot(last, gap.normal) < 0) {
             const Normal along{-last.y, last.x};
             const double lean = dot(along, gap.normal);
-            if (std::abs(lean) > 0.1) move = lean > 0 ? along : -along;
+            if (std::abs(lean) > least_lean) move = lean > 0 ? along : -along;
         }
-        centre += step_out(move, gap.normal, -gap.gap);
+        centre += way_out(turn, centre, hit, move);
         last = gap.normal;
         turn.body.to_move = {};
         look_farther(turn, centre - turn.body.centre);

@@ -100,6 +100,7 @@ void settle_start(WorldState& state, Scratch& scratch, Dynamic& body, std::span<
         body.rest_ticks = at_rest;
     } else if (body.box() != before && find_body(state.dynamics.bodies, body.id) != nullptr) {
         // It existed before and moves to a place where other bodies may be.
+        place_triggers_of(state.triggers, body.id, body.box().corner());
         wake(body);
         wake_dynamics_at(state, before);
         wake_dynamics_at(state, body.box());

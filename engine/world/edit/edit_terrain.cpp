@@ -1,5 +1,6 @@
 #include "engine/world/edit/edit.hpp"
 
+#include "engine/world/contacts/contacts.hpp"
 #include "engine/world/dynamics/dynamic_step.hpp"
 #include "engine/world/world.hpp"
 
@@ -78,6 +79,7 @@ bool World::add_water(const Water& water) {
     if (!legal || !room) return false;
     state_.currents.waters.push_back(water);
     wake_dynamics_at(state_, water.box);
+    for (Mover& mover : state_.movers) update_currents(state_, scratch_.get(), mover);
     return true;
 }
 
@@ -91,6 +93,7 @@ bool World::set_conveyor(Tags tags, Sub speed) {
     assert(room && "a world has at most 256 conveyors");
     if (!room) return false;
     for (Dynamic& body : state_.dynamics.bodies) wake(body);
+    for (Mover& mover : state_.movers) update_currents(state_, scratch_.get(), mover);
     return true;
 }
 

@@ -118,7 +118,9 @@ void make_room_for(WorldState& state, Scratch& scratch, const Aabb& added, Categ
         mover.stuck = depth >= most_moved_in_a_row || !move_out_of_solids(state, scratch, mover);
         if (mover.box == before) continue;
         restart_mover_from(state, scratch, mover, before);
-        if (mover.spec.solid) make_room_for(state, scratch, mover.box, mover.spec.category, mover.id, depth + 1);
+        if (!mover.spec.solid) continue;
+        make_room_for(state, scratch, mover.box, mover.spec.category, mover.id, depth + 1);
+        resettle(state, scratch, mover.id, mover.box, mover.spec.category);
     }
 }
 

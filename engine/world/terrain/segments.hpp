@@ -23,7 +23,7 @@ struct SegmentSpec {
     Material material = Material::stone;
     Tags tags = 0;
     bool closed = false;   // the last point leads back to the first
-    bool one_way = false;  // can be dropped through, and its ends and corners block nothing
+    bool one_way = false;  // can be dropped through; its ends block only dynamics whose centre is in front
 };
 
 inline constexpr int max_segments = 65'535;              // of one world

@@ -1,6 +1,7 @@
 // Changes between two steps: masks, places of solids, currents.
 
 #include "tests/engine/world/common.hpp"
+#include "tests/support/room.hpp"
 #include "tests/support/test.hpp"
 
 using namespace scree;
@@ -115,4 +116,46 @@ TEST_CASE(
     REQUIRE(water != nullptr);
     CHECK(water->drag == 20);
     CHECK(world.water_at({px(10), px(10)}) == nullptr);
+}
+
+TEST_CASE("a mover knows a water and a conveyor that are added round it before the next step") {
+    World world = air();
+    world.add_solid({.size = {px(64), px(8)}, .tags = 4}, {px(100), px(200)});
+    const BodyId hero = world.add_mover({}, {px(110), px(180)});
+    world.set_conveyor(4, 128);
+    world.add_water({.box = {px(90), px(100), px(200), px(200)}});
+    CHECK(world.mover(hero)->ground.conveyor == 128);
+    CHECK(world.mover(hero)->in_water);
+}
+
+TEST_CASE("a crate that is a conveyor moves a ball on it as it tells a mover on it") {
+    World world = air();
+    world.set_conveyor(4, 128);
+    world.add_mover({.size = {px(100), px(16)}, .solid = true, .tags = 4}, {px(100), px(200)});
+    const BodyId hero = world.add_mover({}, {px(110), px(180)});
+    const BodyId ball = world.add_dynamic({}, {px(150), px(192)});
+    for (int tick = 0; tick < 60; ++tick) world.step();
+    CHECK(world.mover(hero)->ground.conveyor == 128);
+    CHECK(world.dynamic(ball)->velocity.x > 100);
+}
+
+TEST_CASE("a mover on a crate that made room for a solid stands there no longer") {
+    World world = air();
+    const BodyId crate = world.add_mover({.size = {px(16), px(16)}, .solid = true}, {px(100), px(200)});
+    const BodyId hero = world.add_mover({}, {px(112), px(180)});
+    REQUIRE(world.mover(hero)->ground.collider.body == crate);
+    world.add_solid({.size = {px(20), px(15)}}, {px(104), px(201)});
+    REQUIRE(world.mover(crate)->box.right <= px(104));
+    CHECK(world.mover(hero)->ground.collider.body != crate);
+}
+
+TEST_CASE("the trigger of a ball that a cell moves out of its way is there at once, and meets nothing on the way") {
+    World world = room(std::vector<std::string>(20, std::string(20, '.')));
+    const BodyId ball = world.add_dynamic({.radius = px(16), .kind = DynamicKind::flyer}, {px(160), px(160)});
+    const BodyId tip = world.add_trigger({.box = {px(54), px(10), px(56), px(12)}, .attached = ball});
+    const Vec before = world.dynamic(ball)->centre;
+    for (const int col : {9, 10})
+        for (const int row : {9, 10}) world.set_tile(col, row, solid_kind);
+    REQUIRE(world.dynamic(ball)->centre != before);
+    CHECK(world.trigger(tip)->box.corner() == world.dynamic(ball)->box().corner() + Vec{px(54), px(10)});
 }
