@@ -40,7 +40,7 @@ struct Slab {
 
     void fill(int along, int across, int size, int thickness, Color color) const {
         const int last = std::min(across + thickness, depth);
-        for (int from = across, to = across; from < last; from = to) {
+        for (int from = std::max(across, 0), to = from; from < last; from = to) {
             const int end = end_of(from);
             while (to < last && end_of(to) == end) ++to;
             const auto a = static_cast<float>(along);

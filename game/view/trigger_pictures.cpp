@@ -234,7 +234,7 @@ constexpr std::array pictures_of_triggers{
     EntityPicture{&kinds::plate, draw_plate},
     EntityPicture{&kinds::spikes, draw_spikes},
     EntityPicture{&kinds::spring, draw_spring},
-    EntityPicture{&kinds::wind, draw_wind},
+    EntityPicture{.kind = &kinds::wind, .draw = draw_wind, .is_behind_ground = true},
     EntityPicture{.kind = &kinds::abyss, .draw = draw_abyss, .is_behind_ground = true},
 };
 

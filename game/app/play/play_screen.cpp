@@ -144,6 +144,9 @@ Transition PlayScreen::title_input(const MenuInput& input) {
     if (input.back || services_.controls.pressed(Action::pause))
         return reset_to(std::make_unique<TitleScreen>(services_));
     if (!input.click && !pressed_any_key(services_.controls)) return {};
+    // A direction is the first move already; other keys only begin.
+    const Controls& controls = services_.controls;
+    if (!controls.held(Action::left) && !controls.held(Action::right)) services_.controls.forget();
     home_ = Home::game;
     idle_.reset();
     open_recorder();
@@ -222,10 +225,13 @@ int PlayScreen::due() {
 void PlayScreen::advance() {
     Buttons held = services_.controls.take_buttons();
     if (waiting_ && (home_ == Home::title || held == Buttons{})) {
-        // The picture shows a hero that already stands: a fresh session finds the ground with its first tick.
+        // The picture shows a hero that has come down to the ground and stands.
         if (!idle_) {
             idle_.emplace(session_);
-            for (int i = 0; i < 3; ++i) idle_->step(Buttons{});
+            for (int i = 0, still = 0; still < 3 && i < ticks_per_second; ++i) {
+                idle_->step(Buttons{});
+                still = idle_->body().is_grounded() ? still + 1 : 0;
+            }
         }
         if (home_ == Home::title) idle_->step(Buttons{});
         if (home_ == Home::title || idle_->events().empty()) scene_->step(*idle_);
