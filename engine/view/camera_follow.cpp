@@ -33,11 +33,12 @@ constexpr float most_step = 10;         // px per tick, beyond the ground's own
 constexpr float most_acceleration = 1;  // px per tick^2, beyond the ground's own
 constexpr float fall_share = 0.2F;      // of the newest speed in the smoothed one
 constexpr float fall_share_in_air = 0.02F;
-constexpr float fast_step = 4;         // px per tick, sideways
-constexpr float most_lead_up = 70;     // px
-constexpr float most_lead_down = 130;  // px
-constexpr float lead_y_step = 6;       // px per tick
-constexpr float above_pursuer = 12;    // px of the picture above what chases the hero
+constexpr float fast_step = 4;                  // px per tick, sideways
+constexpr float most_lead_up = 70;              // px
+constexpr float most_lead_down = 130;           // px
+constexpr float lead_y_step = 6;                // px per tick
+constexpr float above_pursuer = 12;             // px of the picture above what chases the hero
+constexpr float seen_ahead_of_pursuer = 0.36F;  // s of slope
 
 // Zoom: all of it in 48 ticks, and back in 96
 constexpr float zoom_from = 380;  // px per second
@@ -111,12 +112,12 @@ float speed_to_landing(const CameraState& state, const CameraTarget& target, con
 }
 
 /// How far down a slope the camera looks at most: what chases the hero stays in the picture, as far as a
-/// third of a second of slope does.
+/// third of a second of slope does, and what a hero who speeds up gains meanwhile.
 float most_lead_with(const CameraState& state, const CameraTarget& target, const CameraSettings& settings) {
     if (!target.pursuer_y) return most_lead_down;
     const float zoom = 1 + (settings.zooms ? state.zoom.value : 0);
     const float seen = half_view * zoom - above_pursuer + feet_below;  // above the feet, without a lead
-    const float least = state.step.y * ticks_a_second / 3 + feet_below - half_view * zoom;
+    const float least = state.step.y * ticks_a_second * seen_ahead_of_pursuer + feet_below - half_view * zoom;
     return std::clamp(seen - (target.feet.y - *target.pursuer_y), std::clamp(least, 0.0F, most_lead_down),
                       most_lead_down);
 }
