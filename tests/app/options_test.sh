@@ -51,7 +51,7 @@ expect '"speed_percent": 80' assist Down Left Left
 expect '"invincible": true' assist Down Down Return
 expect '"jump": {' controls Down Down Down Down Return k
 grep -q '"k"' "$settings" || fail "the key is not kept"
-expect '"language": "german"' language Down Right
+expect '"language": "german"' play Down Right
 with_display "$scree" --mute --screen play --ticks 30 --screenshot "$work/german.png" || fail "no German picture"
 grep -q '"language": "german"' "$settings" || fail "the language was not kept"
 sed -i 's/"german"/"english"/' "$settings"

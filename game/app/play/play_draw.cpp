@@ -53,9 +53,10 @@ void PlayScreen::draw_name(DrawList& list) const {
     const auto opacity = static_cast<std::uint8_t>(std::min(255, name_ticks_ * 8));
     const Art& art = services_.art;
     const std::string name = title();
-    const float half = static_cast<float>(art.large.width(name, 2) / 2 + 20);
-    list.fill({320 - half, 262, half * 2, 46}, ui::ink.with_alpha(static_cast<std::uint8_t>(opacity / 2)));
-    art.large.draw_centred(list, {320, 270}, name, ui::text.with_alpha(opacity), 2);
+    // At the lower left: the way on leads to the right.
+    const auto width = static_cast<float>(art.large.width(name, 2));
+    list.fill({16, 296, width + 32, 46}, ui::ink.with_alpha(static_cast<std::uint8_t>(opacity / 2)));
+    art.large.draw(list, {32, 304}, name, ui::text.with_alpha(opacity), 2);
     if (designer_)
         draw_outlined_centred(list, art.small, {320, 316}, "F1: designer's keys", ui::gold.with_alpha(opacity));
 }

@@ -69,6 +69,18 @@ std::vector<OptionRow> picture_rows(Services& services) {
     return rows;
 }
 
+OptionRow language_row(Services& services) {
+    const auto turn = [&services](int by) {
+        const int next = (static_cast<int>(services.art.language) + by + language_count) % language_count;
+        services.art.language = static_cast<Language>(next);
+        services.settings.language = services.art.language;
+    };
+    return {.kind = Kind::choice,
+            .label = Text::language,
+            .chosen = [&services] { return language_label(services.art.language); },
+            .turn = turn};
+}
+
 std::vector<OptionRow> play_rows(Services& services) {
     Settings& now = services.settings;
     const auto reset = [&services] {
@@ -78,7 +90,10 @@ std::vector<OptionRow> play_rows(Services& services) {
     const auto ask = [&services, reset] {
         return push(std::make_unique<ConfirmScreen>(services, services.say(Text::ask_all_as_they_came), reset));
     };
-    return {toggle(Text::show_time, now.show_timer, Text::about_show_time),
+    return {language_row(services),
+            button(Text::keys_and_buttons, Text::about_keys, opens<ControlsScreen>(services)),
+            button(Text::input_test, Text::about_input_test, opens<InputScreen>(services)),
+            toggle(Text::show_time, now.show_timer, Text::about_show_time),
             toggle(Text::ghost, now.ghost, Text::about_ghost),
             toggle(Text::toggle_slide, now.toggle_slide, Text::about_toggle_slide),
             toggle(Text::pause_unfocused, now.pause_unfocused, Text::about_pause_unfocused),
@@ -90,18 +105,6 @@ std::vector<OptionRow> assist_rows(Services& services) {
     return {slider(Text::assist_speed, now.speed_percent, least_speed_percent),
             toggle(Text::assist_invincible, now.invincible), toggle(Text::assist_jumps, now.endless_jumps),
             toggle(Text::assist_rewind, now.rewind, {}, action_label(services, Action::rewind))};
-}
-
-OptionRow language_row(Services& services) {
-    const auto turn = [&services](int by) {
-        const int next = (static_cast<int>(services.art.language) + by + language_count) % language_count;
-        services.art.language = static_cast<Language>(next);
-        services.settings.language = services.art.language;
-    };
-    return {.kind = Kind::choice,
-            .label = Text::language,
-            .chosen = [&services] { return language_label(services.art.language); },
-            .turn = turn};
 }
 
 }  // namespace
@@ -286,7 +289,7 @@ void OptionsScreen::draw_row(DrawList& list, const OptionRow& row, RectF area, b
 
 Text page_title(OptionsPage page) {
     constexpr Text titles[options_page_count] = {Text::page_picture, Text::page_sound, Text::page_play,
-                                                 Text::page_assist,  Text::page_keys,  Text::page_language};
+                                                 Text::page_assist};
     return titles[static_cast<std::size_t>(page)];
 }
 
@@ -302,11 +305,6 @@ std::vector<OptionRow> options_rows(Services& services, OptionsPage page) {
             return play_rows(services);
         case OptionsPage::assist:
             return assist_rows(services);
-        case OptionsPage::keys:
-            return {button(Text::keys_and_buttons, Text::about_keys, opens<ControlsScreen>(services)),
-                    button(Text::input_test, Text::about_input_test, opens<InputScreen>(services))};
-        case OptionsPage::language:
-            return {language_row(services)};
     }
     return {};
 }

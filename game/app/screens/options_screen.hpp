@@ -9,12 +9,11 @@
 
 namespace scree {
 
-enum class OptionsPage : std::uint8_t { picture, sound, play, assist, keys, language };
-inline constexpr int options_page_count = 6;
+enum class OptionsPage : std::uint8_t { picture, sound, play, assist };
+inline constexpr int options_page_count = 4;
 
 /// For the command line; the first is that of the whole screen.
-inline constexpr const char* options_page_names[options_page_count] = {"options", "sound", "play",
-                                                                       "assist",  "keys",  "language"};
+inline constexpr const char* options_page_names[options_page_count] = {"options", "sound", "play", "assist"};
 
 [[nodiscard]] Text page_title(OptionsPage page);
 

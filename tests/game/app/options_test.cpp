@@ -87,7 +87,7 @@ TEST_CASE("with the mouse alone one turns the pages, moves sliders, turns switch
     Person person;
     const Settings& settings = person.services.settings;
     OptionsScreen screen(person.services);
-    screen.input(person.click({90 + 460 / 6 * 1.5F, 55}));
+    screen.input(person.click({90 + 460 / 4 * 1.5F, 55}));
     REQUIRE(screen.page() == OptionsPage::sound);
     // The slider of the first row: its left end, its right end, its middle, and beside it.
     for (const auto& [x, percent] : {std::pair{335, 0}, {435, 100}, {386, 50}, {200, 50}}) {
@@ -113,19 +113,19 @@ TEST_CASE("with the mouse alone one turns the pages, moves sliders, turns switch
 
 TEST_CASE("the title's menu does not show beside the options") {
     Person person;
-    ScreenStack screens(std::make_unique<OptionsScreen>(person.services, OptionsPage::language),
+    ScreenStack screens(std::make_unique<OptionsScreen>(person.services, OptionsPage::play),
                         [&person] { return std::make_unique<TitleScreen>(person.services); });
     DrawList both;
     screens.draw(both, 1);
     DrawList alone;
     person.services.hints.clear();
-    OptionsScreen(person.services, OptionsPage::language).draw(alone, 1);
+    OptionsScreen(person.services, OptionsPage::play).draw(alone, 1);
     CHECK(both.quads.size() == alone.quads.size() + 1);  // and the picture of the mountain
 }
 
 TEST_CASE("the way back of a short page stands right below its rows, and the panel ends there") {
     for (const auto& [page, y] :
-         {std::pair{OptionsPage::language, 105.0F}, {OptionsPage::keys, 159.0F}, {OptionsPage::picture, 319.0F}}) {
+         {std::pair{OptionsPage::sound, 179.0F}, {OptionsPage::play, 279.0F}, {OptionsPage::picture, 319.0F}}) {
         Person person;
         person.services.display.has_vsync_choice = true;
         OptionsScreen screen(person.services, page);
@@ -162,7 +162,7 @@ TEST_CASE("every switch of every page turns with confirm and back again, and cha
 
 TEST_CASE("the language changes what is said at once, and is kept") {
     Person person;
-    OptionsScreen screen(person.services, OptionsPage::language);
+    OptionsScreen screen(person.services, OptionsPage::play);
     person.type(screen, {Key::down, Key::right});
     CHECK(person.art.language == Language::german);
     CHECK(person.services.settings.language == Language::german);
@@ -174,7 +174,7 @@ TEST_CASE("nothing is cleared without a yes") {
         Person person;
         person.services.settings.music_percent = 10;
         OptionsScreen screen(person.services, OptionsPage::play);
-        for (int i = 0; i < 5; ++i) person.type(screen, {Key::down});
+        for (int i = 0; i < 8; ++i) person.type(screen, {Key::down});
         const Transition asked = person.type(screen, {Key::enter});
         REQUIRE(asked.kind == Transition::Kind::push);
         CHECK(person.type(*asked.screen, answer).kind == Transition::Kind::pop);
