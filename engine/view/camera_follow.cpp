@@ -26,19 +26,21 @@ constexpr float air_zone = 40;          // px
 constexpr float air_share = 0.14F;      // of what is left, per tick
 constexpr float most_above = 84;        // px from the middle up to the feet: a leap out of a steep slide stays in view
 constexpr float half_view = 180;        // px, without zoom
-constexpr float below_landing = 56;     // px of the picture below the ground that the hero falls to
-constexpr float most_above_fall = 116;  // px from the middle up to the feet, where that ground is far below
+constexpr float below_landing = 24;     // px of the picture below the ground that the hero falls to
+constexpr float most_above_fall = 116;  // px from the middle up to the feet, where that ground is far below ...
+constexpr float most_above_leap = 60;   // ... and before it leaves the ground, for it may still jump
 constexpr float landing_share = 0.12F;  // of what is left, per tick
 constexpr float most_step = 10;         // px per tick, beyond the ground's own
 constexpr float most_acceleration = 1;  // px per tick^2, beyond the ground's own
+constexpr float leap_share = 0.5F;      // of the hero's acceleration when it leaves the ground
 constexpr float fall_share = 0.2F;      // of the newest speed in the smoothed one
 constexpr float fall_share_in_air = 0.02F;
-constexpr float fast_step = 4;                  // px per tick, sideways
-constexpr float most_lead_up = 70;              // px
-constexpr float most_lead_down = 130;           // px
-constexpr float lead_y_step = 6;                // px per tick
-constexpr float above_pursuer = 12;             // px of the picture above what chases the hero
-constexpr float seen_ahead_of_pursuer = 0.36F;  // s of slope
+constexpr float fast_step = 4;             // px per tick, sideways
+constexpr float most_lead_up = 70;         // px
+constexpr float most_lead_down = 130;      // px
+constexpr float lead_y_step = 7;           // px per tick
+constexpr float above_pursuer = 12;        // px of the picture above what chases the hero
+constexpr float least_seen_below = 0.36F;  // s of slope
 
 // Zoom: all of it in 48 ticks, and back in 96
 constexpr float zoom_from = 380;  // px per second
@@ -55,13 +57,26 @@ float sign(float value) { return value < 0 ? -1.0F : value > 0 ? 1.0F : 0.0F; }
 /// From this speed it just stops after so many px: v + (v - a) + (v - 2 a) + ... = left.
 float stopping_speed(float left, float a) { return (std::sqrt(a * a + 8 * a * std::max(left, 0.0F)) - a) / 2; }
 
+/// True of a flight that ends well below where the hero stood. A slow hero may still jump or turn, so it has to fall.
+bool is_deep(const CameraState& state, const CameraTarget& target) {
+    const bool is_sure = std::abs(state.step.x) > fast_step || (!target.on_ground && state.step.y > 0);
+    return target.flight && is_sure && target.flight->landing_y > state.ground_y + air_zone;
+}
+
+/// The zoom beyond 1 in which all of a deep flight fits.
+float zoom_of_flight(const CameraState& state, const CameraTarget& target, const CameraSettings& settings) {
+    if (!settings.zooms || !is_deep(state, target)) return 0;
+    const float height = target.flight->low_y + below_landing - target.flight->top_y + half_view - most_above_fall;
+    return std::clamp(height / (2 * half_view), 1.0F, settings.flight_zoom) - 1;
+}
+
 void step_zoom(CameraState& state, const CameraTarget& target, const CameraSettings& settings) {
     // In the air a fall counts too, so that the landing is seen.
     const float speed = (target.on_ground ? std::abs(target.velocity.x)
                                           : std::hypot(target.velocity.x, std::max(target.velocity.y, 0.0F))) *
                         ticks_a_second;
     const float share = std::clamp((speed - zoom_from) / (zoom_all - zoom_from), 0.0F, 1.0F);
-    const float wanted = share * (settings.most_zoom - 1);
+    const float wanted = std::max(share * (settings.most_zoom - 1), zoom_of_flight(state, target, settings));
     state.zoom = glided(state.zoom, target.on_ground ? wanted : std::max(wanted, state.zoom.value), zoom_limits);
 }
 
@@ -103,21 +118,30 @@ void step_offset(CameraState& state) {
     if (--state.ease_ticks == 0) state.offset = state.offset_speed = {};
 }
 
-/// Towards the height from which the landing is in the picture, as far as the hero stays in it.
-float speed_to_landing(const CameraState& state, const CameraTarget& target, const CameraSettings& settings) {
-    const float zoom = 1 + (settings.zooms ? state.zoom.value : 0);
-    const float goal =
-        std::min(*target.landing_y + below_landing - half_view * zoom, target.feet.y + most_above_fall * zoom);
-    return (goal - state.y.value) * landing_share;
+/// Towards `goal`, as far as the hero stays in the picture until it lands.
+float speed_to_landing(const CameraState& state, const CameraTarget& target, float goal, float zoom) {
+    const float most_up = target.on_ground ? most_above_leap : most_above_fall;
+    const float with_hero = std::min(target.flight->top_y, target.feet.y) + most_up * zoom;
+    const float left = std::min(goal, with_hero) - state.y.value;
+    const float own =
+        std::clamp(left * landing_share, -most_step, std::min(stopping_speed(left, most_acceleration), most_step));
+    return goal < with_hero ? own : std::max(state.step.y, 0.0F) + own;
 }
 
-/// How far down a slope the camera looks at most: what chases the hero stays in the picture, as far as a
-/// third of a second of slope does, and what a hero who speeds up gains meanwhile.
+/// True at a leap out of a steep slide that would leave the picture, had the camera to slow down as ever.
+bool leaps_out(const CameraState& state, const CameraTarget& target, float zoom) {
+    if (!state.on_ground || target.on_ground || !target.flight || state.y.speed <= 0) return false;
+    const float rest = state.y.value + state.y.speed * state.y.speed / (2 * most_acceleration);
+    return rest > target.flight->top_y + most_above_fall * zoom;
+}
+
+/// How far down a slope the camera looks at most. The pursuer stays in the picture, unless that would leave less than
+/// 0.36 s of slope below the hero.
 float most_lead_with(const CameraState& state, const CameraTarget& target, const CameraSettings& settings) {
     if (!target.pursuer_y) return most_lead_down;
     const float zoom = 1 + (settings.zooms ? state.zoom.value : 0);
     const float seen = half_view * zoom - above_pursuer + feet_below;  // above the feet, without a lead
-    const float least = state.step.y * ticks_a_second * seen_ahead_of_pursuer + feet_below - half_view * zoom;
+    const float least = state.step.y * ticks_a_second * least_seen_below + feet_below - half_view * zoom;
     return std::clamp(seen - (target.feet.y - *target.pursuer_y), std::clamp(least, 0.0F, most_lead_down),
                       most_lead_down);
 }
@@ -133,20 +157,30 @@ void step_y(CameraState& state, const CameraTarget& target, const CameraSettings
     const float lead = target.ahead_y ? *target.ahead_y - target.feet.y : std::round(camera_ahead_ticks * state.fall);
     const float change = std::clamp(lead, -most_lead_up, most_lead_with(state, target, settings)) - state.lead_y;
     state.lead_y += std::clamp(change, -lead_y_step, lead_y_step);
-    if (target.landing_y && !target.ahead_y)
-        state.lead_y = std::min(state.lead_y, std::max(*target.landing_y - target.feet.y, 0.0F));
+    if (target.flight && !target.on_ground)
+        state.lead_y = std::min(state.lead_y, std::max(target.flight->low_y - target.feet.y, 0.0F));
     const float left = target.feet.y - feet_below + state.lead_y - state.y.value;
     const float on_ground = std::clamp((left - state.step.y) * ground_share, -most_step, most_step);
     const float beyond = left - std::clamp(left, -air_zone, air_zone);
     const float in_air = std::min(beyond * air_share, target.feet.y + most_above - state.y.value);
     float wanted = follows ? state.step.y + on_ground : std::clamp(in_air, -most_step, most_step);
-    const bool falls_deep = state.step.y > 0 && target.landing_y > state.ground_y + air_zone;
-    if (target.landing_y && (is_fast || falls_deep))
-        wanted = std::max(wanted, speed_to_landing(state, target, settings));
-    // On flat ground the view rests, so it slows down in time; the last 30 px are left, for slopes go on.
-    if (target.landing_y && wanted > 0)
-        wanted = std::min(wanted, stopping_speed(*target.landing_y - state.y.value, most_acceleration));
-    const float most = most_acceleration + (target.on_ground && state.on_ground ? hero_acceleration : 0);
+    const float zoom = 1 + (settings.zooms ? state.zoom.value : 0);
+    if (target.flight) {
+        const CameraFlight& flight = *target.flight;
+        const float lowest = flight.low_y + below_landing - half_view * zoom;
+        const bool deep = is_deep(state, target);
+        const float to_landing = speed_to_landing(state, target, deep ? flight.low_y : lowest, zoom);
+        if (deep && !target.on_ground)
+            wanted = to_landing;
+        else if (deep || (is_fast && !target.on_ground))
+            wanted = std::max(wanted, to_landing);
+        // On flat ground the view rests, so it slows down in time; the last 30 px are left, for slopes go on.
+        if (wanted > 0 && !target.on_ground)
+            wanted = std::min(wanted, stopping_speed(flight.low_y - state.y.value, most_acceleration));
+    }
+    const bool both_on_ground = target.on_ground && state.on_ground;
+    const float share = both_on_ground ? 1 : leaps_out(state, target, zoom) ? leap_share : 0;
+    const float most = most_acceleration + share * hero_acceleration;
     state.y.speed = std::clamp(wanted, state.y.speed - most, state.y.speed + most);
     state.y.value += state.y.speed;
 }

@@ -19,16 +19,23 @@ struct Vista {
     friend bool operator==(const Vista&, const Vista&) = default;
 };
 
+/// The course of a hero in the air, or on the ground that it is about to leave; level px.
+struct CameraFlight {
+    float top_y = 0;      // the highest that the feet get
+    float landing_y = 0;  // the ground that it falls to
+    float low_y = 0;      // the lowest of its way on that ground that is to be seen before
+};
+
 /// What the camera follows in one tick.
 struct CameraTarget {
     PointF feet;      // level px, the middle of the box's lower edge
     PointF velocity;  // px per tick, including the carrier's
     bool on_ground = false;
-    std::optional<Vista> vista{};      // while the hero is inside one
-    std::optional<float> landing_y{};  // in the air: level px of the ground that it falls to
-    std::optional<float> ahead_y{};    // level px of the ground that it is on in camera_ahead_ticks, if it is
-    std::optional<float> pursuer_y{};  // level px of the top of what chases it down a slope
-    bool looks_back = false;           // what chases it needs width: sideways the camera leads less
+    std::optional<Vista> vista{};          // while the hero is inside one
+    std::optional<CameraFlight> flight{};  // in the air, or soon
+    std::optional<float> ahead_y{};        // level px of the ground that it is on in camera_ahead_ticks, if it is
+    std::optional<float> pursuer_y{};      // level px of the top of what chases it down a slope
+    bool looks_back = false;               // what chases it needs width: sideways the camera leads less
 };
 
 inline constexpr int camera_ahead_ticks = 15;
@@ -39,6 +46,7 @@ struct CameraSettings {
     bool zooms_vistas = true;  // for a vista
     bool leads = true;         // sideways
     float most_zoom = 1.2F;    // at speed; without zoom the lead still grows as if there were some
+    float flight_zoom = 1.3F;  // in a flight that does not fit otherwise
 };
 
 /// A value that comes to a goal without jerks: its speed changes by a bounded step each tick.

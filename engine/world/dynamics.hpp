@@ -30,7 +30,7 @@
 // - If it still overlaps after that, it moves half of the displacement, or half of that, wherever it fits. Otherwise
 //   the move fails: the body returns to where it was when its turn began, and movers that it pushed return as well.
 //   Only after a failed move, or when a solid squishes it, may a body overlap anything. No correction or push leads
-//   through a wall.
+//   through terrain; no correction leads through a solid or mover.
 // - A stuck body, in a wall or solid without a free place near, stays until a cell or that solid changes: solids move
 //   over it, push it nowhere and report nothing.
 // - For movers a dynamic is its bounding box (with `solid`): feet are level on it, and neither ever gets into the
@@ -47,7 +47,7 @@
 // - A body is at rest if it does not move, or moves at most 1/16 pixel per tick between two colliders that it touches.
 //   A slow body also stays where its weight is between the normals of two supports. After 8 ticks at rest it yields to
 //   hits only. After 30 it sleeps, until something touches it or a collider that it touched moves or is edited.
-//   What rules write into the spec of a body below it wakes nothing: call World::wake_dynamic().
+//   A rule that changes the spec of a body below it calls World::wake_dynamic().
 
 #include "engine/geometry/polygon.hpp"
 #include "engine/world/bodies.hpp"

@@ -1,7 +1,6 @@
 #include "game/view/backdrop.hpp"
 
 #include "engine/view/camera.hpp"
-#include "game/view/daylight.hpp"
 
 #include <algorithm>
 #include <array>
@@ -151,12 +150,14 @@ Backdrop::Backdrop(Art& art, const std::string& area, const std::string& range, 
     stars_ = texture("stars");
 }
 
+SkyStops Backdrop::stops_at(float hour) const { return through(sky_->air, sky_at(hour)); }
+
 Color Backdrop::light(float hour, int turn) const {
     return has_sky_ ? light_at(hour, painted_hour(area_)) : air_of_cave(turn);
 }
 
 Color Backdrop::haze(float hour) const {
-    const SkyStops stops = sky_at(hour);
+    const SkyStops stops = stops_at(hour);
     const Color lit = light(hour, 0);
     return by_channel([&](auto of) {
         const int sky = (2 * (stops[1].*of) + 4 * (stops[2].*of) + stops[3].*of) / 7;
@@ -187,7 +188,7 @@ std::array<FarRidge, 2> Backdrop::ridges_in_haze(float hour, RectI seen) const {
 
 void Backdrop::draw_sky(DrawList& list, const BackdropView& view, PointI size) const {
     if (!has_sky_) return;
-    const SkyStops stops = through(sky_->air, sky_at(view.hour));
+    const SkyStops stops = stops_at(view.hour);
     const float top = top_of(size);
     const auto width = static_cast<float>(size.x);
     const float step = sky_height / (sky_bands * static_cast<float>(stops.size() - 1));
@@ -236,7 +237,7 @@ void Backdrop::draw_lights(DrawList& list, float hour, PointI size) const {
         const PointF half{static_cast<float>(source.w / 2), static_cast<float>(source.h / 2)};
         list.sprite(texture, middle - half, source, tint);
     };
-    const Color horizon = sky_at(hour).back();
+    const Color horizon = stops_at(hour).back();
     if (!is_day) {
         centred(lights_, glow_of_moon, horizon.with_alpha(110));
         centred(lights_, {disc_left, disc, disc, disc}, white);
@@ -246,14 +247,14 @@ void Backdrop::draw_lights(DrawList& list, float hour, PointI size) const {
     const auto share = [&](float of) { return static_cast<std::uint8_t>(sky_->disc.a * of); };
     centred(lights_, glow_at_horizon, glow.with_alpha(share(up * (1 - 0.7F * height))));
     centred(lights_, glow_at_noon, glow.with_alpha(share(height)));
-    if (sky_->around.w > 0) centred(clouds_, sky_->around, glow);
+    if (sky_->around.w > 0) centred(clouds_, sky_->around, glow.with_alpha(share(up)));
     centred(lights_, {disc_left, 0, disc, disc}, multiplied(sky_->disc, faded(warm_sun, white, height)));
 }
 
 void Backdrop::draw_clouds(DrawList& list, const BackdropView& view, PointI size, int ridges_behind,
                            Strip strip) const {
     if (!has_sky_) return;
-    const SkyStops stops = sky_at(view.hour);
+    const SkyStops stops = stops_at(view.hour);
     const Color tint = by_channel([&](auto of) { return (white.*of + 2 * (stops[3].*of) + stops[4].*of) / 4; });
     const bool is_mirrored = sky_->turns && luminary_at(view.hour).along > 0.5F;
     for (const SkyRow& row : sky_->rows) {
@@ -302,7 +303,7 @@ void Backdrop::draw_ridges(DrawList& list, const BackdropView& view, PointI size
 void Backdrop::draw_mirrored(DrawList& list, const BackdropView& view, PointI size, std::span<const MirrorRow> rows,
                              Color tint) const {
     const float margin = static_cast<float>(size.x - canvas_width) / 2;
-    const SkyStops stops = through(sky_->air, sky_at(view.hour));
+    const SkyStops stops = stops_at(view.hour);
     const Color shown = light(view.hour, view.turn);
     const auto both = [&](Color color) { return multiplied(color, tint).with_alpha(tint.a); };
     for (std::size_t layer = 0; layer < 3; ++layer)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "game/view/art.hpp"
+#include "game/view/daylight.hpp"
 #include "game/view/ground_haze.hpp"
 #include "game/view/skies.hpp"
 
@@ -40,8 +41,8 @@ class Backdrop {
   public:
     static constexpr int front_height = 44;  // px: silhouettes in front of play stand no higher
 
-    /// Mentions its pictures in the art's registry, so make it before textures are loaded. `area` names the files, and
-    /// `range` those of the far mountains: "area" are the area's own. `sky`: of skies.hpp. A cave has neither.
+    /// Mentions its pictures in the art's registry, so make it before textures are loaded. `area` names the pictures,
+    /// `range` those of the two far ridges instead; "area": the area's own. `sky`: of skies.hpp. A cave ignores both.
     explicit Backdrop(Art& art, const std::string& area = "valley", const std::string& range = "area",
                       std::string_view sky = {});
 
@@ -67,6 +68,8 @@ class Backdrop {
 
   private:
     void draw_stars(DrawList& list, const BackdropView& view, PointI size) const;
+    /// Through the air of the level's weather.
+    [[nodiscard]] SkyStops stops_at(float hour) const;
     void draw_lights(DrawList& list, float hour, PointI size) const;
     /// The rows of the sky that hide so many ridges.
     void draw_clouds(DrawList& list, const BackdropView& view, PointI size, int ridges_behind, Strip strip = {}) const;

@@ -16,7 +16,8 @@ using SkyStops = std::array<Color, 5>;
 
 /// The hour in which an area's mountains were painted; a level without hours has it from start to end.
 [[nodiscard]] float painted_hour(std::string_view area);
-/// What `color`s painted at the hour `painted` are multiplied with at `hour`, so that they are seen in its light.
+/// What `color`s painted at the hour `painted` are multiplied with at `hour`, so that they are seen in its light. Green
+/// is at most the mean of red and blue.
 [[nodiscard]] Color light_at(float hour, float painted);
 
 /// Where the sun or, at night, the moon stands.

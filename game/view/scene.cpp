@@ -20,6 +20,7 @@ namespace scree {
 namespace {
 
 constexpr float most_zoom_in_caves = 1.1F;
+constexpr float flight_zoom_in_caves = 1.2F;
 constexpr float farthest_back = 64;      // px: what is farther is elsewhere
 constexpr float spray_of_slide = 0.33F;  // in each tick
 constexpr int dust_every = 5;            // ticks, while braking or along a wall
@@ -122,10 +123,13 @@ CameraTarget target_of(const Session& session) {
     CameraTarget target{in_px(feet(body)), in_px(body.velocity + carried(session)), body.is_grounded(),
                         vista_of(session)};
     const Course course = course_of(session, camera_ahead_ticks);
-    if (course.landing_y) target.landing_y = in_px(Vec{0, *course.landing_y}).y;
-    if (course.ahead_y) target.ahead_y = in_px(Vec{0, *course.ahead_y}).y;
+    const auto height = [](Sub y) { return in_px(Vec{0, y}).y; };
+    if (course.flight)
+        target.flight =
+            CameraFlight{height(course.flight->top), height(course.flight->landing), height(course.flight->low)};
+    if (course.ahead_y) target.ahead_y = height(*course.ahead_y);
     const Pursuer pursuer = pursuer_of(session);
-    if (pursuer.top) target.pursuer_y = in_px(Vec{0, *pursuer.top}).y;
+    if (pursuer.top) target.pursuer_y = height(*pursuer.top);
     target.looks_back = pursuer.is_wide;
     return target;
 }
@@ -133,11 +137,13 @@ CameraTarget target_of(const Session& session) {
 }  // namespace
 
 CameraSettings camera_settings(const Looks& looks, const Level& level) {
+    const bool is_cave = area_of(level) == "mine";
     const bool may_zoom = looks.zooms && !looks.calm_camera;
     return {.zooms = may_zoom && !looks.reduced,
             .zooms_vistas = may_zoom,
             .leads = !looks.calm_camera,
-            .most_zoom = area_of(level) == "mine" ? most_zoom_in_caves : CameraSettings().most_zoom};
+            .most_zoom = is_cave ? most_zoom_in_caves : CameraSettings().most_zoom,
+            .flight_zoom = is_cave ? flight_zoom_in_caves : CameraSettings().flight_zoom};
 }
 
 Scene::Scene(Art& art, std::shared_ptr<const Level> level)

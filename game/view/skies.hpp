@@ -27,8 +27,8 @@ struct Weather {
     std::array<SkyRow, 4> rows;
     Color air = transparent;  // over the colours of the hour
     Color disc = white;       // multiplies the sun
-    RectI around{};           // px in the picture: what stands round the middle of the sun
-    bool turns = false;       // its picture, lit from the right, is mirrored after noon
+    RectI around{};           // px in the picture, drawn with its middle at the sun: beams or a halo; empty: none
+    bool turns = false;       // its picture, lit from the right, is mirrored from noon on
 };
 
 /// All that the level value "sky" may name, the usual one first.

@@ -2,6 +2,7 @@
 
 #include "game/rules/entities/kinds.hpp"
 #include "game/rules/entities/phases.hpp"
+#include "game/rules/player_moves.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -11,6 +12,8 @@ namespace scree {
 namespace {
 
 constexpr int most_flight = 150;        // ticks
+constexpr Sub way_step = px(8);         // of the ground after a landing,
+constexpr int way_steps = 8;            // so many times
 constexpr Sub fleeing_speed = 640;      // 150 px/s: a slower hero does not flee
 constexpr Sub pursuer_reach = px(220);  // from the hero to a pursuer that the camera keeps in the picture
 constexpr Sub snow_reach = px(400);     // the same for the front of an avalanche
@@ -29,6 +32,53 @@ Sub segment_below(const Segments& segments, Vec feet, Sub reach) {
         if (top >= feet.y) nearest = std::min(nearest, top);
     }
     return nearest;
+}
+
+/// The lowest ground within `way_steps` from `place` on, in the direction of travel, as far as it goes.
+Sub lowest_on_way(const World& world, Vec place, Sub speed) {
+    Sub lowest = place.y;
+    for (int i = 0; i < way_steps && speed != 0; ++i) {
+        place.x += speed > 0 ? way_step : -way_step;
+        const Vec above{place.x, place.y - way_step - 1};
+        const Sub ground = surface_below(world, above, 2 * way_step + 2);
+        if (ground == above.y) break;
+        place.y = ground;
+        lowest = std::max(lowest, ground);
+    }
+    return lowest;
+}
+
+/// The next tick of a flight that nothing ends.
+void fly_on(Player& player, Mover& body, const Tuning& tuning) {
+    for (int* const counter : {&player.hold, &player.wall_force}) *counter = std::max(*counter - 1, 0);
+    run(player, body, tuning);
+    fall(player, body, tuning);
+}
+
+/// Of a hero that is in the air at `place` with that velocity.
+Course::Flight flight_from(const Session& session, Vec place, Vec velocity) {
+    Player player = session.player();
+    Mover body = session.body();
+    body.ground = {};
+    body.velocity = velocity;
+    Course::Flight flight{place.y, place.y, place.y};
+    for (int tick = 0; tick < most_flight && place.y < px(session.level().height); ++tick) {
+        fly_on(player, body, session.tuning());
+        place.x += body.velocity.x;
+        const Sub slope = std::abs(body.velocity.x);  // how far ground leads up in a tick, up to 1:1
+        const Vec from{place.x, place.y - slope - 1};
+        const Sub ground =
+            body.velocity.y > 0 ? surface_below(session.world(), from, slope + 1 + body.velocity.y) : from.y;
+        if (ground != from.y) {
+            flight.landing = ground;
+            flight.low = lowest_on_way(session.world(), {place.x, ground}, body.velocity.x);
+            return flight;
+        }
+        place.y += body.velocity.y;
+        flight.top = std::min(flight.top, place.y);
+    }
+    flight.landing = flight.low = place.y;
+    return flight;
 }
 
 }  // namespace
@@ -54,34 +104,27 @@ Sub surface_below(const World& world, Vec feet, Sub reach) {
 Course course_of(const Session& session, int ahead) {
     const Mover& body = session.body();
     Course course;
-    if (!body.is_grounded() && session.player().wind.y < 0) return course;
-    const Tuning& tuning = session.tuning();
-    const bool is_fast = session.player().last_held.holds(Button::down);
-    const Sub fastest = is_fast ? tuning.fast_fall_speed : tuning.fall_speed;
+    if (session.player().wind.y < 0 && !body.is_grounded()) return course;
     Vec place = feet(body);
-    Vec velocity = body.velocity;
-    const Sub slope = std::abs(velocity.x);  // how far ground leads up or down in a tick, up to 1:1
-    bool is_on_ground = body.is_grounded();
-    int tick = 0;
-    for (; tick < (is_on_ground ? ahead : most_flight) && place.y < px(session.level().height); ++tick) {
-        if (!is_on_ground) velocity.y = std::min(velocity.y + tuning.gravity, fastest);
-        place.x += velocity.x;
-        const Vec from{place.x, place.y - slope - 1};
-        const bool may_land = is_on_ground || velocity.y > 0;
-        const Sub reach = slope + 1 + (is_on_ground ? slope : velocity.y);
-        const Sub ground = may_land ? surface_below(session.world(), from, reach) : from.y;
-        if (ground != from.y) {
-            if (!is_on_ground) course.landing_y = ground;
-            is_on_ground = true;
-            place.y = ground;
-        } else if (is_on_ground) {
-            return course;
-        } else {
-            place.y += velocity.y;
-        }
+    if (!body.is_grounded()) {
+        course.flight = flight_from(session, place, body.velocity);
+        return course;
     }
-    if (!is_on_ground) course.landing_y = place.y;
-    if (is_on_ground && tick <= ahead) course.ahead_y = place.y;
+    const Sub slope = std::abs(body.velocity.x);  // how far ground leads up or down in a tick, up to 1:1
+    const Sub half = body.box.width() / 2;        // on a slope one corner stands, and the ground is as far below
+    Sub rise = 0;
+    for (int tick = 0; tick < ahead && place.y < px(session.level().height); ++tick) {
+        const Vec from{place.x + body.velocity.x, place.y - slope - 1};
+        const Sub ground = surface_below(session.world(), from, 2 * slope + 1);
+        if (ground == from.y) {
+            if (surface_below(session.world(), from, 2 * slope + half + 2) == from.y)
+                course.flight = flight_from(session, place, {body.velocity.x, rise});
+            return course;
+        }
+        rise = ground - place.y;
+        place = {from.x, ground};
+    }
+    course.ahead_y = place.y;
     return course;
 }
 

@@ -18,11 +18,15 @@ namespace scree {
     return std::clamp(std::atan(gradient) * degrees, -50.0F, 50.0F);
 }
 
-/// Where the hero gets if it continues as now. An estimate: it knows no walls, no water, no platforms that move, and no
-/// change of the buttons.
+/// Where the hero gets by the rules of running and falling if the buttons stay as they are. An estimate: it knows no
+/// walls, no water, no platforms that move, and no wind but the one it is in.
 struct Course {
-    std::optional<Sub> landing_y;  // of a hero in the air: the ground that it lands on, or where it is in two and a
-                                   // half seconds; none in an updraft
+    struct Flight {
+        Sub top = 0;      // the highest that the feet get
+        Sub landing = 0;  // the ground that it lands on, or where it is in two and a half seconds
+        Sub low = 0;      // the lowest of the next 64 px of that ground
+    };
+    std::optional<Flight> flight;  // of a hero in the air or so many ticks before; none in an updraft
     std::optional<Sub> ahead_y;    // the ground under it after so many ticks; none if it is in the air then
 };
 [[nodiscard]] Course course_of(const Session& session, int ahead);

@@ -149,20 +149,22 @@ void draw_wind(const EntityDrawing& drawing) {
         const int opacity = 140 + static_cast<int>(110 * gust);
         if (opacity < 40) continue;
         const auto dot = [&](float ahead, float aside, float length) {
-            const PointF at{std::round(drawing.at.x + place.x + along.x * ahead - along.y * aside),
-                            std::round(drawing.at.y + place.y + along.y * ahead + along.x * aside)};
+            PointF at{std::round(drawing.at.x + place.x + along.x * ahead - along.y * aside),
+                      std::round(drawing.at.y + place.y + along.y * ahead + along.x * aside)};
+            if (is_level ? along.x < 0 : along.y < 0) (is_level ? at.x : at.y) -= length;
             const PointF size{is_level ? length : 1, is_level ? 1 : length};
             if (is_seen(at, 8, 8))
                 drawing.list.fill({at.x, at.y, size.x, size.y},
                                   white.with_alpha(static_cast<std::uint8_t>(std::min(opacity, 215))));
         };
+        const auto waver = [&](float ahead) { return std::round(1.6F * std::sin((gone + ahead) / 13 + number)); };
         const int parts = i % 7 == 0 ? 8 : 1 + i % 3;
         for (int part = 0; part < parts; ++part) {
             const float behind = static_cast<float>(-4 * part);
-            dot(behind, std::round(1.6F * std::sin((gone + behind) / 13 + number)), part + 1 == parts ? 2 : 4);
+            dot(behind, waver(behind), part + 1 == parts ? 2 : 4);
         }
         if (i % 7 == 0)
-            for (const PointF bend : curl) dot(bend.x + 4, bend.y + std::round(1.6F * std::sin(gone / 13 + number)), 1);
+            for (const PointF bend : curl) dot(bend.x + 4, bend.y + waver(0), 1);
     }
 }
 

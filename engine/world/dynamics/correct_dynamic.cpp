@@ -16,7 +16,7 @@ namespace scree {
 namespace {
 
 constexpr int most_corrections = 5;
-constexpr double least_lean = 0.1;  // of a surface, for a way along another out of it
+constexpr double least_lean = 0.1;  // least product of a direction and a normal for a step along the direction
 
 /// How deep a mover is in the body, and along what: upwards for one that stands on it, however little of its foot.
 Gap way_of_mover(const DynamicTurn& turn, const Near& near, Vec centre, const Gap& gap) {
@@ -29,13 +29,13 @@ Gap way_of_mover(const DynamicTurn& turn, const Near& near, Vec centre, const Ga
 /// Cut towards zero, so that a way ends before what it leads to.
 Vec part_of(Vec by, double share) { return cut(fine(by) * share); }
 
-/// A step in that direction out of what it overlaps, no longer than it must be: the corner of a body ends before the
-/// tangent at it does.
+/// The shortest step in that direction that ends the overlap, to 1/256 of the step that the tangent asks for: the
+/// corner of a body ends before the tangent at it does.
 Vec way_out(const DynamicTurn& turn, Vec centre, const Hit& hit, Normal direction) {
     const Near& near = turn.near[hit.near];
     const Vec by = step_out(direction, hit.gap.normal, -hit.gap.gap);
     if (direction == hit.gap.normal || has_edge(near) || hit.tied_gap != 0) return by;
-    constexpr Sub whole = 256;
+    constexpr int whole = 256;
     const auto part = [&](Sub share) { return part_of(by, static_cast<double>(share) / whole); };
     return part(
         last_that_holds(whole, 0, [&](Sub share) { return gap_to(turn, centre + part(share), near).gap >= 0; }));

@@ -23,10 +23,13 @@ struct Underfoot {
     double speed = 0;  // of a conveyor
 };
 
+double conveyor_of(const DynamicTurn& turn, const Near& near) {
+    if (turn.state.currents.conveyors.empty()) return 0;
+    return conveyor_speed(turn.state.currents, facts_of(turn.state, collider_of(turn, near)).tags);
+}
+
 Underfoot underfoot(const DynamicTurn& turn, const Near& near) {
-    const ColliderFacts facts = facts_of(turn.state, collider_of(turn, near));
-    const auto& currents = turn.state.currents;
-    return {facts.material, currents.conveyors.empty() ? 0.0 : conveyor_speed(currents, facts.tags)};
+    return {facts_of(turn.state, collider_of(turn, near)).material, conveyor_of(turn, near)};
 }
 
 double drag_of(const Dynamic& body, const Underfoot& surface) {
@@ -41,7 +44,7 @@ bool is_still(const DynamicTurn& turn, const Touch& touch) {
     const Near& near = turn.near[touch.near];
     const Vec velocity = velocity_of(turn, near);
     const Sub most = near.type == Near::Type::dynamic ? slow : 0;
-    return std::abs(velocity.x) <= most && std::abs(velocity.y) <= most && underfoot(turn, near).speed == 0;
+    return std::abs(velocity.x) <= most && std::abs(velocity.y) <= most && conveyor_of(turn, near) == 0;
 }
 
 /// True if a touched collider that is not still approaches.
@@ -131,7 +134,7 @@ bool drag(DynamicTurn& turn) {
     };
     const auto pulls_elsewhere = [&](const Touch& touch, const Touch& other) {
         return touch.gap.normal != other.gap.normal ||
-               underfoot(turn, turn.near[touch.near]).speed != underfoot(turn, turn.near[other.near]).speed;
+               conveyor_of(turn, turn.near[touch.near]) != conveyor_of(turn, turn.near[other.near]);
     };
     for (const Touch& touch : turn.touches) {
         if (touch.gap.normal.y >= -0.5) continue;

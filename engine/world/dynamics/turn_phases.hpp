@@ -20,8 +20,8 @@ struct Hit {
 [[nodiscard]] Hit deepest(const DynamicTurn& turn, Vec centre);
 /// The part of a displacement before a hit.
 [[nodiscard]] Vec move_before(const DynamicTurn& turn, Vec by, const Hit& hit);
-/// Resolves all overlaps with at most 5 corrections; false if that is not enough. Pushes movers, gives speed to
-/// dynamics.
+/// Resolves all overlaps with at most 5 corrections; false if that is not enough, or if the straight line to `centre`
+/// leads through terrain, a solid or a mover. Pushes movers, gives speed to dynamics.
 bool correct(DynamicTurn& turn, Vec& centre);
 /// True if the path of a centre leads through the front of a wall that is near; `share` becomes at most the part of the
 /// path before that.

@@ -145,8 +145,8 @@ Transition PlayScreen::title_input(const MenuInput& input) {
         return reset_to(std::make_unique<TitleScreen>(services_));
     if (!input.click && !pressed_any_key(services_.controls)) return {};
     // A direction is the first move already; other keys only begin.
-    const Controls& controls = services_.controls;
-    if (!controls.held(Action::left) && !controls.held(Action::right)) services_.controls.forget();
+    Controls& controls = services_.controls;
+    if (!controls.held(Action::left) && !controls.held(Action::right)) controls.forget();
     home_ = Home::game;
     idle_.reset();
     open_recorder();

@@ -220,18 +220,19 @@ TEST_CASE(
     Walk walk;
     walk.hero.on_ground = false;
     const float ground = walk.hero.feet.y + 400;
-    walk.hero.landing_y = ground;
+    walk.hero.flight = CameraFlight{walk.hero.feet.y, ground, ground};
     float speed = 0;
     int seen = 0;
     while (walk.hero.feet.y < ground) {
         speed = std::min(speed + 30, 480.0F);
+        walk.hero.flight->top_y = walk.hero.feet.y + speed * tick;
         walk.go(180, 1, speed);
         const CameraView view = walk.view();
         if (view.centre.y + 180 * view.zoom > ground + 16) ++seen;
     }
     CHECK(seen >= 30);
     walk.hero.on_ground = true;
-    walk.hero.landing_y.reset();
+    walk.hero.flight.reset();
     float lowest = 0;
     for (int tick = 0; tick < 120; ++tick) {
         walk.go(180, 1);
@@ -243,8 +244,9 @@ TEST_CASE(
 TEST_CASE("a hero that falls to ground far below stays under the figures at the picture's upper edge") {
     Walk walk;
     walk.hero.on_ground = false;
-    walk.hero.landing_y = walk.hero.feet.y + 2000;
-    for (int tick = 0; tick < 150; ++tick) {
+    walk.hero.flight = CameraFlight{0, walk.hero.feet.y + 2000, walk.hero.feet.y + 2000};
+    for (int i = 0; i < 150; ++i) {
+        walk.hero.flight->top_y = walk.hero.feet.y + 60 * tick;
         walk.go(400, 1, 60);
         CHECK(walk.place().y >= 60);
     }

@@ -149,7 +149,7 @@ TEST_CASE("a mover on a crate that made room for a solid stands there no longer"
     CHECK(world.mover(hero)->ground.collider.body != crate);
 }
 
-TEST_CASE("the trigger of a ball that a cell moves out of its way is there at once, and meets nothing on the way") {
+TEST_CASE("the trigger of a ball that a new cell displaces moves with it at once") {
     World world = room(std::vector<std::string>(20, std::string(20, '.')));
     const BodyId ball = world.add_dynamic({.radius = px(16), .kind = DynamicKind::flyer}, {px(160), px(160)});
     const BodyId tip = world.add_trigger({.box = {px(54), px(10), px(56), px(12)}, .attached = ball});

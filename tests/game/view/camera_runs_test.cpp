@@ -1,4 +1,5 @@
 #include "engine/replay/replay.hpp"
+#include "game/view/seen.hpp"
 #include "game/view/surface.hpp"
 #include "tests/game/view/watched.hpp"
 #include "tests/support/shipped_level.hpp"
@@ -26,6 +27,7 @@ struct Shot {
     CameraView view;
     RectI seen;
     CameraState state;
+    std::vector<PointF> way{};  // of a hero on the ground: its place, and 64 px of ground after it
     [[nodiscard]] bool is_vista() const { return state.vista_share.value > 0; }
     /// The feet in 640ths of the width that is seen, as if the hero ran to the right.
     [[nodiscard]] float place() const {
@@ -33,6 +35,23 @@ struct Shot {
         return 320 + (velocity.x < 0 ? -x : x);
     }
 };
+
+/// The feet of a hero on the ground, and the next 64 px of its way, as far as the ground goes.
+std::vector<PointF> way_of(const Session& session) {
+    const Mover& body = session.body();
+    if (!body.is_grounded()) return {};
+    Vec place = feet(body);
+    std::vector<PointF> way{in_px(place)};
+    for (int i = 0; i < 8 && body.velocity.x != 0; ++i) {
+        place.x += body.velocity.x > 0 ? px(8) : px(-8);
+        const Vec above{place.x, place.y - px(9)};
+        const Sub ground = surface_below(session.world(), above, px(18));
+        if (ground == above.y) break;
+        place.y = ground;
+        way.push_back(in_px(place));
+    }
+    return way;
+}
 
 Shot shot_of(const Session& session, const Scene& scene) {
     const Mover& body = session.body();
@@ -48,7 +67,8 @@ Shot shot_of(const Session& session, const Scene& scene) {
             .looks_back = pursuer_of(session).is_wide,
             .view = camera.view(),
             .seen = camera.seen(),
-            .state = state};
+            .state = state,
+            .way = way_of(session)};
 }
 
 /// The proofs, and the calm lines.
@@ -79,6 +99,39 @@ void each_run(const std::function<void(const std::string& level, const Level&, c
         ++runs;
     }
     REQUIRE(runs > 0);
+}
+
+/// Shows each flight of `least` ticks or more: its first tick and that of its landing.
+template <class See>
+void each_flight(const std::vector<Shot>& shots, std::size_t least, See see) {
+    std::size_t lift_off = 0;
+    for (std::size_t i = 1; i < shots.size(); ++i) {
+        const bool lands = shots[i].state.on_ground && !shots[i - 1].state.on_ground;
+        if (!shots[i].is_alive || shots[i].is_jump) lift_off = i;
+        if (shots[i - 1].state.on_ground && !shots[i].state.on_ground) lift_off = i;
+        if (lands && i - lift_off >= least && !shots[i].way.empty()) see(lift_off, i);
+    }
+}
+
+bool is_in(const RectI& seen, PointF place) {
+    const auto left = static_cast<float>(seen.x);
+    const auto top = static_cast<float>(seen.y);
+    return place.x >= left && place.x <= left + static_cast<float>(seen.w) && place.y >= top &&
+           place.y <= top + static_cast<float>(seen.h);
+}
+
+/// How far the hero is inside the picture, but for edges that are the level's.
+float inside(const Shot& shot, const Level& level) {
+    const auto left = static_cast<float>(shot.seen.x);
+    const auto top = static_cast<float>(shot.seen.y);
+    float least = 1e9F;
+    if (shot.seen.x > 0) least = std::min(least, shot.feet.x - shot.half - left);
+    if (shot.seen.y > 0) least = std::min(least, shot.feet.y - 20 - top);
+    if (shot.seen.x + shot.seen.w < level.width)
+        least = std::min(least, left + static_cast<float>(shot.seen.w) - shot.feet.x - shot.half);
+    if (shot.seen.y + shot.seen.h < level.height)
+        least = std::min(least, top + static_cast<float>(shot.seen.h) - shot.feet.y);
+    return least;
 }
 
 /// The ticks before which the hero was as fast as `low` to `high` px/s in one direction for `settled` ticks.
@@ -197,26 +250,45 @@ TEST_CASE("in the runs that ship the camera speeds up by 1 px a tick and what th
 }
 
 TEST_CASE("in the runs that ship the landing of a long flight is on the picture for half a second before it") {
-    constexpr std::size_t long_flight = 60;
-    constexpr std::size_t before = 30;
     int flights = 0;
     each_run([&](const std::string& level, const Level&, const std::vector<Shot>& shots) {
-        INFO(level);
-        std::size_t lift_off = 0;
-        for (std::size_t i = 1; i < shots.size(); ++i) {
-            const Shot& shot = shots[i];
-            if (!shots[i].is_alive || shot.is_jump) lift_off = i;
-            if (shots[i - 1].state.on_ground && !shot.state.on_ground) lift_off = i;
-            if (!shot.state.on_ground || shots[i - 1].state.on_ground || i - lift_off < long_flight) continue;
-            const RectI& seen = shots[i - before].seen;
-            INFO("lands at tick " << i << ", x " << shot.feet.x << ", y " << shot.feet.y);
+        each_flight(shots, 60, [&](std::size_t, std::size_t landing) {
+            const Shot& shot = shots[landing];
+            const RectI& seen = shots[landing - 30].seen;
+            INFO(level << " lands at tick " << landing << ", x " << shot.feet.x << ", y " << shot.feet.y);
             const float below = static_cast<float>(seen.y + seen.h) - shot.feet.y;
             const float ahead = shot.velocity.x > 0 ? static_cast<float>(seen.x + seen.w) - shot.feet.x
                                                     : shot.feet.x - static_cast<float>(seen.x);
             CHECK(below > 16);
             CHECK(ahead > 16);
             ++flights;
-        }
+        });
     });
     CHECK(flights > 20);
+}
+
+TEST_CASE(
+    "in the runs that ship the landing place of a flight of 40 ticks, with 64 px of ground after it, is in the picture "
+    "36 ticks before, or from the highest point on, in 95 % of them, and the hero is 32 px inside all the while") {
+    int flights = 0;
+    int blind = 0;
+    each_run([&](const std::string& name, const Level& level, const std::vector<Shot>& shots) {
+        each_flight(shots, 40, [&](std::size_t lift_off, std::size_t landing) {
+            std::size_t highest = lift_off;
+            for (std::size_t i = lift_off; i < landing; ++i) {
+                if (shots[i].feet.y < shots[highest].feet.y) highest = i;
+                INFO(name << ", tick " << i);
+                CHECK(inside(shots[i], level) >= 32);
+            }
+            const std::vector<PointF>& way = shots[landing].way;
+            bool is_seen = true;
+            for (std::size_t i = std::max(highest, landing - 36); i < landing; ++i)
+                for (const PointF place : way) is_seen = is_seen && is_in(shots[i].seen, place);
+            ++flights;
+            if (!is_seen) ++blind;
+        });
+    });
+    INFO(blind << " of " << flights << " flights");
+    CHECK(flights > 80);
+    CHECK(blind * 20 <= flights);
 }
