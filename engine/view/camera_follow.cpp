@@ -38,7 +38,7 @@ constexpr float fall_share_in_air = 0.02F;
 constexpr float fast_step = 4;             // px per tick, sideways
 constexpr float most_lead_up = 70;         // px
 constexpr float most_lead_down = 130;      // px
-constexpr float lead_y_step = 7;           // px per tick
+constexpr float lead_y_step = 6;           // px per tick
 constexpr float above_pursuer = 12;        // px of the picture above what chases the hero
 constexpr float least_seen_below = 0.36F;  // s of slope
 
@@ -157,7 +157,7 @@ void step_y(CameraState& state, const CameraTarget& target, const CameraSettings
     const float lead = target.ahead_y ? *target.ahead_y - target.feet.y : std::round(camera_ahead_ticks * state.fall);
     const float change = std::clamp(lead, -most_lead_up, most_lead_with(state, target, settings)) - state.lead_y;
     state.lead_y += std::clamp(change, -lead_y_step, lead_y_step);
-    if (target.flight && !target.on_ground)
+    if (target.flight && !target.on_ground && !target.ahead_y)
         state.lead_y = std::min(state.lead_y, std::max(target.flight->low_y - target.feet.y, 0.0F));
     const float left = target.feet.y - feet_below + state.lead_y - state.y.value;
     const float on_ground = std::clamp((left - state.step.y) * ground_share, -most_step, most_step);

@@ -2,6 +2,7 @@
 
 #include "game/rules/entities/kinds.hpp"
 #include "game/rules/player_moves.hpp"
+#include "game/view/camera_target.hpp"
 #include "game/view/contrast.hpp"
 #include "game/view/entities_view.hpp"
 #include "game/view/iris.hpp"
@@ -75,16 +76,6 @@ Aabb place_of(const Entity& entity, const Session& session) {
     return entity.kind().role == Role::trigger ? entity.spec->home : box_of(entity, session.world());
 }
 
-/// The vista that plays, if there is one.
-std::optional<Vista> vista_of(const Session& session) {
-    for (const Entity& trigger : session.triggers())
-        if (&trigger.kind() == &kinds::vista && trigger.on) {
-            const auto& vista = trigger.spec->as<VistaValues>();
-            return Vista{in_px(vista.focus), static_cast<float>(vista.zoom) / 256, 1};
-        }
-    return std::nullopt;
-}
-
 /// Neighbours on the way up have other mountains behind them: the number that a level's name begins with.
 int turn_of(std::string_view name) {
     int number = 0;
@@ -108,30 +99,6 @@ Material wall_material(const Session& session) {
         if (contact.mover == session.player().body && (contact.side == Side::left || contact.side == Side::right))
             return contact.material;
     return Material::stone;
-}
-
-/// By the lift or stone under the hero's feet, in this tick.
-Vec carried(const Session& session) {
-    const Mover& body = session.body();
-    if (!body.is_grounded()) return {};
-    if (const Dynamic* stone = session.world().dynamic(body.ground.collider.body)) return stone->displacement();
-    return body.lift_age == 0 ? body.lift : Vec{};
-}
-
-CameraTarget target_of(const Session& session) {
-    const Mover& body = session.body();
-    CameraTarget target{in_px(feet(body)), in_px(body.velocity + carried(session)), body.is_grounded(),
-                        vista_of(session)};
-    const Course course = course_of(session, camera_ahead_ticks);
-    const auto height = [](Sub y) { return in_px(Vec{0, y}).y; };
-    if (course.flight)
-        target.flight =
-            CameraFlight{height(course.flight->top), height(course.flight->landing), height(course.flight->low)};
-    if (course.ahead_y) target.ahead_y = height(*course.ahead_y);
-    const Pursuer pursuer = pursuer_of(session);
-    if (pursuer.top) target.pursuer_y = height(*pursuer.top);
-    target.looks_back = pursuer.is_wide;
-    return target;
 }
 
 }  // namespace

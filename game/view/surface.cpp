@@ -55,30 +55,60 @@ void fly_on(Player& player, Mover& body, const Tuning& tuning) {
     fall(player, body, tuning);
 }
 
-/// Of a hero that is in the air at `place` with that velocity.
-Course::Flight flight_from(const Session& session, Vec place, Vec velocity) {
+/// A hero on its way.
+struct Traveller {
+    Vec place;  // of its feet
+    Vec velocity;
+    int ticks = 0;  // that it still goes
+};
+
+/// In the air, until it lands or `most_flight` is over.
+Course::Flight fly(const Session& session, Traveller& hero) {
     Player player = session.player();
     Mover body = session.body();
     body.ground = {};
-    body.velocity = velocity;
+    body.velocity = hero.velocity;
+    Vec& place = hero.place;
     Course::Flight flight{place.y, place.y, place.y};
     for (int tick = 0; tick < most_flight && place.y < px(session.level().height); ++tick) {
+        --hero.ticks;
         fly_on(player, body, session.tuning());
+        hero.velocity = body.velocity;
         place.x += body.velocity.x;
         const Sub slope = std::abs(body.velocity.x);  // how far ground leads up in a tick, up to 1:1
         const Vec from{place.x, place.y - slope - 1};
-        const Sub ground =
-            body.velocity.y > 0 ? surface_below(session.world(), from, slope + 1 + body.velocity.y) : from.y;
+        const Sub reach = slope + 1 + body.velocity.y;
+        const Sub ground = body.velocity.y > 0 ? surface_below(session.world(), from, reach) : from.y;
         if (ground != from.y) {
-            flight.landing = ground;
-            flight.low = lowest_on_way(session.world(), {place.x, ground}, body.velocity.x);
+            place.y = flight.landing = ground;
+            flight.low = lowest_on_way(session.world(), place, body.velocity.x);
             return flight;
         }
         place.y += body.velocity.y;
         flight.top = std::min(flight.top, place.y);
     }
     flight.landing = flight.low = place.y;
+    hero.ticks = -1;
     return flight;
+}
+
+enum class WalkEnd : std::uint8_t { in_time, bend, brink };
+
+/// On the ground, for as many ticks as it has. A bend is too steep for this estimate.
+WalkEnd walk(const Session& session, Traveller& hero) {
+    const Sub slope = std::abs(hero.velocity.x);      // how far ground leads up or down in a tick, up to 1:1
+    const Sub half = session.body().box.width() / 2;  // on a slope a corner stands, and the ground is as far below
+    for (hero.velocity.y = 0; hero.ticks > 0 && hero.place.y < px(session.level().height); --hero.ticks) {
+        const Vec from{hero.place.x + hero.velocity.x, hero.place.y - slope - 1};
+        const Sub ground = surface_below(session.world(), from, 2 * slope + 1);
+        if (ground == from.y) {
+            const bool is_bend = surface_below(session.world(), from, 2 * slope + half + 2) != from.y;
+            return is_bend ? WalkEnd::bend : WalkEnd::brink;
+        }
+        hero.velocity.y = ground - hero.place.y;
+        hero.place = {from.x, ground};
+    }
+    return WalkEnd::in_time;
 }
 
 }  // namespace
@@ -105,26 +135,12 @@ Course course_of(const Session& session, int ahead) {
     const Mover& body = session.body();
     Course course;
     if (session.player().wind.y < 0 && !body.is_grounded()) return course;
-    Vec place = feet(body);
-    if (!body.is_grounded()) {
-        course.flight = flight_from(session, place, body.velocity);
-        return course;
-    }
-    const Sub slope = std::abs(body.velocity.x);  // how far ground leads up or down in a tick, up to 1:1
-    const Sub half = body.box.width() / 2;        // on a slope one corner stands, and the ground is as far below
-    Sub rise = 0;
-    for (int tick = 0; tick < ahead && place.y < px(session.level().height); ++tick) {
-        const Vec from{place.x + body.velocity.x, place.y - slope - 1};
-        const Sub ground = surface_below(session.world(), from, 2 * slope + 1);
-        if (ground == from.y) {
-            if (surface_below(session.world(), from, 2 * slope + half + 2) == from.y)
-                course.flight = flight_from(session, place, {body.velocity.x, rise});
-            return course;
-        }
-        rise = ground - place.y;
-        place = {from.x, ground};
-    }
-    course.ahead_y = place.y;
+    Traveller hero{feet(body), body.velocity, ahead};
+    if (!body.is_grounded()) course.flight = fly(session, hero);
+    if (hero.ticks < 0) return course;
+    const WalkEnd end = walk(session, hero);
+    if (end == WalkEnd::in_time) course.ahead_y = hero.place.y;
+    if (end == WalkEnd::brink && !course.flight) course.flight = fly(session, hero);
     return course;
 }
 

@@ -1,5 +1,6 @@
 // The camera's rules one tick at a time, without a window or a level.
 #include "engine/view/camera.hpp"
+#include "tests/engine/view/camera_walk.hpp"
 #include "tests/support/test.hpp"
 
 #include <algorithm>
@@ -8,30 +9,6 @@
 using namespace scree;
 
 namespace {
-
-constexpr float tick = 1.0F / 60;  // seconds
-
-/// A hero that moves as it is told, and the camera that follows it.
-struct Walk {
-    CameraSettings settings;
-    CameraTarget hero{{2'000, 2'000}, {}, true, {}};
-    CameraState state = camera_at(hero);
-
-    /// So many ticks at that speed in px per second.
-    void go(float vx, int ticks, float vy = 0) {
-        hero.velocity = {vx * tick, vy * tick};
-        for (int i = 0; i < ticks; ++i) {
-            hero.feet = hero.feet + hero.velocity;
-            state = camera_after(state, hero, settings);
-        }
-    }
-    [[nodiscard]] CameraView view() const { return view_of(state, settings); }
-    /// Where the feet are on the canvas.
-    [[nodiscard]] PointF place() const {
-        const CameraView seen = view();
-        return {320 + (hero.feet.x - seen.centre.x) / seen.zoom, 180 + (hero.feet.y - seen.centre.y) / seen.zoom};
-    }
-};
 
 Camera level_camera(PointF feet) {
     Camera camera;
@@ -213,43 +190,6 @@ TEST_CASE("a pursuer 150 px behind a hero on a 1:1 slope is seen, and without on
     }
     CHECK(chased.place().y < 240);
     CHECK(alone.place().y < chased.place().y - 60);
-}
-
-TEST_CASE(
-    "a hero that falls 400 px onto flat ground sees it for half a second, and the view hardly runs past its place") {
-    Walk walk;
-    walk.hero.on_ground = false;
-    const float ground = walk.hero.feet.y + 400;
-    walk.hero.flight = CameraFlight{walk.hero.feet.y, ground, ground};
-    float speed = 0;
-    int seen = 0;
-    while (walk.hero.feet.y < ground) {
-        speed = std::min(speed + 30, 480.0F);
-        walk.hero.flight->top_y = walk.hero.feet.y + speed * tick;
-        walk.go(180, 1, speed);
-        const CameraView view = walk.view();
-        if (view.centre.y + 180 * view.zoom > ground + 16) ++seen;
-    }
-    CHECK(seen >= 30);
-    walk.hero.on_ground = true;
-    walk.hero.flight.reset();
-    float lowest = 0;
-    for (int tick = 0; tick < 120; ++tick) {
-        walk.go(180, 1);
-        lowest = std::max(lowest, walk.view().centre.y);
-    }
-    CHECK(lowest - walk.view().centre.y <= 30);
-}
-
-TEST_CASE("a hero that falls to ground far below stays under the figures at the picture's upper edge") {
-    Walk walk;
-    walk.hero.on_ground = false;
-    walk.hero.flight = CameraFlight{0, walk.hero.feet.y + 2000, walk.hero.feet.y + 2000};
-    for (int i = 0; i < 150; ++i) {
-        walk.hero.flight->top_y = walk.hero.feet.y + 60 * tick;
-        walk.go(400, 1, 60);
-        CHECK(walk.place().y >= 60);
-    }
 }
 
 TEST_CASE("the centre's speed changes by no more than 1 px a tick and what the hero's does") {
