@@ -101,8 +101,8 @@ cp "$source/content/levels/05-long-descent.json" "$level"  # where much of them 
 echo : >"$work/edit"
 play 300 ridges
 : >"$work/edit"
-for ridge in valley_1.png valley_2.png valley_3.png valley_4.png; do
-    echo "'$pixels' negate '$source/content/backgrounds/$ridge' '$content/backgrounds/$ridge'" >>"$work/edit"
+for behind in "$source"/content/backgrounds/*.png; do
+    echo "'$pixels' negate '$behind' '$content/backgrounds/${behind##*/}'" >>"$work/edit"
 done
 play 300 backdrop
 [ "$(differing ridges backdrop)" -gt 20000 ] || fail "the old background is still shown"
