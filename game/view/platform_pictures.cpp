@@ -8,14 +8,14 @@ namespace scree {
 
 namespace {
 
-constexpr float piece = 16;  // px: the pictures of lifts and planks are so wide, and so high
+constexpr float piece_px = 16;  // the pictures of lifts and planks are so wide, and so high
 
 /// What a lift has below its deck, where it is higher than one row.
 void draw_lift_body(DrawList& list, const RectF& box) {
     constexpr Color dark{0x2d, 0x37, 0x48, 255};
     constexpr Color light{0x4a, 0x55, 0x68, 255};
-    if (box.h <= piece) return;
-    const RectF body{box.x, box.y + piece - 4, box.w, box.h - piece + 4};
+    if (box.h <= piece_px) return;
+    const RectF body{box.x, box.y + piece_px - 4, box.w, box.h - piece_px + 4};
     list.fill(body, dark);
     list.outline(body, light);
     for (float y = body.y + 8; y + 2 < body.y + body.h; y += 8) list.fill({body.x + 2, y, body.w - 4, 1}, light);
@@ -32,12 +32,13 @@ void draw_lift(const EntityDrawing& place) {
         place.art.sprites.draw(place.list, name, {place.at.x + x, place.at.y}, tick, style);
     };
     const std::string name = one_way ? "plank" : "lift";
-    if (width < 2 * piece) return draw(name + "_single", 0, 0, {.scale = {width / piece, 1}});
+    if (width < 2 * piece_px) return draw(name + "_single", 0, 0, {.scale = {width / piece_px, 1}});
     const long long turned = solid != nullptr && solid->velocity != Vec{} ? place.tick : 0;
-    for (float x = piece; x < width - piece; x += piece) draw(one_way ? "plank_mid" : "lift_roller", x, turned);
+    for (float x = piece_px; x < width - piece_px; x += piece_px)
+        draw(one_way ? "plank_mid" : "lift_roller", x, turned);
     // The ends last: they cover what the middle is too long by.
     draw(name + "_left", 0);
-    draw(name + "_right", width - piece);
+    draw(name + "_right", width - piece_px);
 }
 
 constexpr std::array pictures_of_platforms{
