@@ -23,7 +23,7 @@ struct Vista {
 struct CameraFlight {
     float top_y = 0;      // the highest that the feet get
     float landing_y = 0;  // the ground that it falls to
-    float low_y = 0;      // the lowest of its way on that ground that is to be seen before
+    float low_y = 0;      // the lowest of that ground that is to be seen before the landing
 };
 
 /// What the camera follows in one tick.

@@ -88,7 +88,7 @@ void DayOutside::find_mouths(const Level& level, const Backwall& wall, int roofe
     }
 }
 
-/// Light falls in aslant from the sky until it meets rock. Drawn as rows of steps, for the longest reach first.
+/// Light falls in aslant from the sky up to the first rock. Drawn as rows of steps, for the longest reach first.
 void DayOutside::let_light_in(const Level& level, Mouth& mouth) const {
     const auto cell_at = [&](float in, float y) {
         const float x = mouth.is_left ? mouth.x + in : mouth.x - in;

@@ -34,7 +34,7 @@ Sub segment_below(const Segments& segments, Vec feet, Sub reach) {
     return nearest;
 }
 
-/// The lowest ground within `way_steps` from `place` on, in the direction of travel, as far as it goes.
+/// The lowest ground within `way_steps` from `place` on, in the direction of travel, up to its end.
 Sub lowest_on_way(const World& world, Vec place, Sub speed) {
     Sub lowest = place.y;
     for (int i = 0; i < way_steps && speed != 0; ++i) {
@@ -55,11 +55,11 @@ void fly_on(Player& player, Mover& body, const Tuning& tuning) {
     fall(player, body, tuning);
 }
 
-/// A hero on its way.
+/// A hero whose course is estimated.
 struct Traveller {
     Vec place;  // of its feet
     Vec velocity;
-    int ticks = 0;  // that it still goes
+    int ticks = 0;  // that are left
 };
 
 /// In the air, until it lands or `most_flight` is over.

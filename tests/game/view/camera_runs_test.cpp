@@ -36,7 +36,7 @@ struct Shot {
     }
 };
 
-/// The feet of a hero on the ground, and the next 64 px of its way, as far as the ground goes.
+/// The feet of a hero on the ground, and the next 64 px of ground in its direction, up to the end of that ground.
 std::vector<PointF> way_of(const Session& session) {
     const Mover& body = session.body();
     if (!body.is_grounded()) return {};
@@ -174,8 +174,7 @@ TEST_CASE(
 
 TEST_CASE(
     "in the runs that ship 0.6 s of way ahead, or the level's edge, is seen in 99.5 % of all ticks, and in 98 % of "
-    "each "
-    "run's") {
+    "each run's") {
     int all_alive = 0;
     int all_blind = 0;
     each_run([&](const std::string& name, const Level& level, const std::vector<Shot>& shots) {
