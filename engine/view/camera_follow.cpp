@@ -14,7 +14,11 @@ constexpr float lead_seconds = 0.28F;
 constexpr float most_lead = 150;      // px at zoom 1
 constexpr float lead_of_chased = 32;  // px at zoom 1: the hero stands at 45 % of the width
 constexpr GlideLimits lead_limits{2, 1.2F, 0.25F};
-constexpr int turn_wait = 12;       // ticks
+constexpr int turn_wait = 12;          // ticks
+constexpr float half_width = 320;      // px, without zoom
+constexpr float rock_seen = 96;        // px beyond the room, on each side
+constexpr float most_from_hero = 216;  // px from the hero to the middle of the picture at zoom 1, because of rock
+constexpr GlideLimits aside_limits{4, 4, 0.2F};
 constexpr float rest_zone = 8;      // px
 constexpr float rest_speed = 0.5F;  // px per tick: slower than this the hero stands
 constexpr int ease_length = 10;     // ticks
@@ -91,6 +95,22 @@ void step_lead(CameraState& state, const CameraTarget& target, const CameraSetti
     state.turn_ticks = is_turned ? state.turn_ticks + 1 : 0;
     if (!is_turned || state.turn_ticks > turn_wait) state.lead_goal = wanted;
     state.lead = glided(state.lead, state.lead_goal, lead_limits);
+}
+
+/// How far aside the view belongs, so that it shows little rock beyond the room; a narrow room is in its middle.
+float aside_of(const CameraState& state, const CameraTarget& target, float zoom) {
+    if (!target.room) return 0;
+    const float middle = target.feet.x + state.lead.value;
+    const float low = target.room->left - rock_seen + half_width * zoom;
+    const float high = target.room->right + rock_seen - half_width * zoom;
+    const float wanted = low > high ? (low + high) / 2 : std::clamp(middle, low, high);
+    const float most = std::max(most_from_hero * zoom, std::abs(state.lead.value));
+    return std::round(std::clamp(wanted, target.feet.x - most, target.feet.x + most) - middle);
+}
+
+void step_aside(CameraState& state, const CameraTarget& target, const CameraSettings& settings) {
+    const float zoom = 1 + (settings.zooms ? state.zoom.value : 0);
+    state.aside = glided(state.aside, aside_of(state, target, zoom), aside_limits);
 }
 
 /// While the hero stands the view stays, as far as the zone allows; what that leaves is eased away.
@@ -195,7 +215,7 @@ void step_vista(CameraState& state, const CameraTarget& target) {
 }
 
 PointF followed_centre(const CameraState& state) {
-    return {state.feet.x + state.offset.x + state.lead.value, state.y.value + state.offset.y};
+    return {state.feet.x + state.offset.x + state.lead.value + state.aside.value, state.y.value + state.offset.y};
 }
 
 }  // namespace
@@ -217,6 +237,7 @@ CameraState camera_at(const CameraTarget& target) {
     state.on_ground = target.on_ground;
     state.y.value = target.feet.y - feet_below;
     state.ground_y = target.feet.y;
+    state.aside.value = aside_of(state, target, 1);
     return state;
 }
 
@@ -227,6 +248,7 @@ CameraState camera_after(CameraState state, const CameraTarget& target, const Ca
     state.step = step;
     step_zoom(state, target, settings);
     step_lead(state, target, settings);
+    step_aside(state, target, settings);
     step_offset(state);
     step_y(state, target, settings, hero_acceleration);
     step_vista(state, target);

@@ -26,6 +26,12 @@ struct CameraFlight {
     float low_y = 0;      // the lowest of that ground that is to be seen before the landing
 };
 
+/// What is not solid rock around the hero; level px.
+struct CameraRoom {
+    float left = 0;
+    float right = 0;
+};
+
 /// What the camera follows in one tick.
 struct CameraTarget {
     PointF feet;      // level px, the middle of the box's lower edge
@@ -36,6 +42,7 @@ struct CameraTarget {
     std::optional<float> ahead_y{};        // level px of the ground that it is on in camera_ahead_ticks, if it is
     std::optional<float> pursuer_y{};      // level px of the top of what chases it down a slope
     bool looks_back = false;               // what chases it needs width: sideways the camera leads less
+    std::optional<CameraRoom> room{};      // the camera shows little beyond it
 };
 
 inline constexpr int camera_ahead_ticks = 15;
@@ -73,6 +80,7 @@ struct CameraState {
     Glide lead;                    // sideways
     float lead_goal = 0;           // px
     int turn_ticks = 0;            // that the hero runs against the lead
+    Glide aside;                   // px, so that the picture is not half rock
     float ground_y = 0;            // where the hero last stood
     float fall = 0;                // the hero's vertical speed, smoothed
     float lead_y = 0;              // px

@@ -37,6 +37,8 @@ class GroundHaze {
     void draw_ridge(DrawList& list, RectI seen, const FarRidge& ridge) const;
     /// True in the mine, and where more than half of the free cells have a roof at most 32 rows above.
     [[nodiscard]] bool is_cave() const { return is_cave_; }
+    /// True where a cell is solid or has a line's body in it; empty if the level's cells have another size.
+    [[nodiscard]] const CellMap<bool>& ground() const { return ground_; }
     /// Steps of 8 px of haze at the left top corner of a cell; 0: none.
     [[nodiscard]] int level_at(int col, int row) const { return levels_(col, row); }
 

@@ -140,6 +140,8 @@ Scene::Scene(Art& art, std::shared_ptr<const Level> level)
     set_looks(looks_);
 }
 
+CameraTarget Scene::target(const Session& session) const { return target_of(session, haze_.ground()); }
+
 void Scene::reset(const Session& session) {
     hero_.reset(session, art_.sprites);
     particles_.clear();
@@ -149,7 +151,7 @@ void Scene::reset(const Session& session) {
     vistas_.reset();
     vistas_.step(session);
     camera_.set_shake({});
-    camera_.snap_to(target_of(session));
+    camera_.snap_to(target(session));
     tick_ = session.tick();
     front_ = 0;
     has_hero_ = true;
@@ -159,11 +161,11 @@ void Scene::reset(const Session& session) {
 void Scene::go_back(const Session& session) {
     Camera camera = camera_;
     reset(session);
-    const PointF offset = target_of(session).feet - camera.state().feet;
+    const PointF offset = target(session).feet - camera.state().feet;
     if (std::abs(offset.x) > farthest_back || std::abs(offset.y) > farthest_back) return;
     camera_ = camera;
     camera_.set_shake({});
-    camera_.follow(target_of(session));
+    camera_.follow(target(session));
 }
 
 void Scene::continue_from(const Scene& before) {
@@ -184,8 +186,9 @@ void Scene::step(const Session& session) {
     for (const Event& event : session.events()) {
         if (event.type == EventType::level_complete) {
             if (arrival_) continue;  // once, although the hero may stay at the exit
-            const CameraTarget now = target_of(session);
-            arrival_ = CameraTarget{now.feet, now.velocity, true, now.vista};
+            const CameraTarget now = target(session);
+            arrival_ = {
+                .feet = now.feet, .velocity = now.velocity, .on_ground = true, .vista = now.vista, .room = now.room};
         }
         particles_.add(event, hero_.momentum());
         if (event.type == EventType::burst) particles_.shatter(breakage_of(session, event));
@@ -198,11 +201,11 @@ void Scene::step(const Session& session) {
     fade_front(session);
     const auto arrives = [](const Event& event) { return event.type == EventType::arrived; };
     if (std::ranges::any_of(session.events(), arrives))
-        camera_.jump_to(target_of(session));
+        camera_.jump_to(target(session));
     else if (arrival_)
         camera_.follow(slow_down(*arrival_));
     else
-        camera_.follow(target_of(session));
+        camera_.follow(target(session));
 }
 
 void Scene::step_without_hero() {

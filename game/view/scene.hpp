@@ -84,6 +84,7 @@ class Scene {
     void draw_layers(DrawList& list, RectI seen, Depth depth) const;
     /// Over deep ground; with `has_ridge` a ridge shows through it.
     void draw_haze(DrawList& list, RectI seen, bool has_ridge) const;
+    [[nodiscard]] CameraTarget target(const Session& session) const;
     [[nodiscard]] BackdropView backdrop_view(RectI seen) const;
     /// `backdrop`: what water mirrors; none: there is no backdrop.
     void draw_world(DrawList& list, const Session& session, RectI seen, float alpha,

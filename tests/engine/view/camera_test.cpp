@@ -130,6 +130,29 @@ TEST_CASE("without lead a hero of any speed is in the middle") {
     CHECK(walk.view().centre.x == Approx(walk.hero.feet.x));
 }
 
+TEST_CASE("a hero that runs at rock, at any speed, sees 96 px of it at most when it is there") {
+    for (const float speed : {180.0F, 450.0F}) {
+        Walk walk;
+        walk.hero.room = CameraRoom{walk.hero.feet.x - 900, walk.hero.feet.x + 900};
+        walk.go(speed, static_cast<int>(890 * 60 / speed));
+        walk.go(0, 80);
+        CHECK(walk.view().centre.x + 320 * walk.view().zoom <= walk.hero.room->right + 97);
+        walk.go(-180, 240);
+        CHECK(walk.place().x == Approx(370).margin(0.6));
+    }
+}
+
+TEST_CASE("a room that is narrower than the picture is in its middle, as far as the hero is 104 px inside") {
+    Walk walk;
+    const PointF start = walk.hero.feet;
+    walk.hero.room = CameraRoom{start.x - 20, start.x + 240};
+    walk.go(0, 120);
+    CHECK(walk.view().centre.x == Approx(start.x + 110).margin(0.6));
+    walk.hero.room = CameraRoom{start.x - 480, start.x + 16};
+    walk.go(0, 120);
+    CHECK(walk.view().centre.x == Approx(start.x - 216).margin(0.6));
+}
+
 TEST_CASE("a jump on flat ground moves the camera by a few px only") {
     Walk walk;
     const float before = walk.view().centre.y;

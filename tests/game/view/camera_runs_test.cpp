@@ -29,6 +29,7 @@ struct Shot {
     CameraState state;
     std::vector<PointF> way{};  // of a hero on the ground: its place, and 64 px of ground after it
     [[nodiscard]] bool is_vista() const { return state.vista_share.value > 0; }
+    [[nodiscard]] bool is_at_rock() const { return state.aside.value != 0; }
     /// The feet in 640ths of the width that is seen, as if the hero ran to the right.
     [[nodiscard]] float place() const {
         const float x = (feet.x - view.centre.x) / view.zoom;
@@ -151,7 +152,7 @@ void each_settled(const std::vector<Shot>& shots, float low, float high, int set
 
 TEST_CASE(
     "in the runs that ship a running hero is 260 to 285 640ths from the edge behind it, a flying one 160 to 180, and "
-    "before an avalanche 280 to 300, but where a vista is shown") {
+    "before an avalanche 280 to 300, but where a vista is shown or the picture would be half rock") {
     struct Pace {
         float slowest, fastest;  // px/s
         int settled;             // ticks
@@ -162,7 +163,7 @@ TEST_CASE(
     each_run([&](const std::string& level, const Level&, const std::vector<Shot>& shots) {
         for (Pace& pace : paces)
             each_settled(shots, pace.slowest, pace.fastest, pace.settled, [&](std::size_t tick, const Shot& shot) {
-                if (shot.looks_back != pace.looks_back || shot.is_vista()) return;
+                if (shot.looks_back != pace.looks_back || shot.is_vista() || shot.is_at_rock()) return;
                 INFO(level << ", tick " << tick);
                 CHECK(shot.place() >= pace.nearest);
                 CHECK(shot.place() <= pace.farthest);
@@ -290,4 +291,29 @@ TEST_CASE(
     INFO(blind << " of " << flights << " flights");
     CHECK(flights > 80);
     CHECK(blind * 20 <= flights);
+}
+
+TEST_CASE("in the runs that ship at most a third of the picture's width is plain rock, in 98 % of the ticks") {
+    int ticks = 0;
+    int plain = 0;
+    each_run([&](const std::string& name, const Level& level, const std::vector<Shot>& shots) {
+        const std::string area = level.values.value_text("background", "valley");
+        const GroundHaze haze(whole_art(), level, area, GroundShape(level, area));
+        for (std::size_t tick = 90; tick < shots.size(); ++tick) {
+            const Shot& shot = shots[tick];
+            if (!shot.is_alive || shot.is_vista() || shot.looks_back) continue;
+            ++ticks;
+            const RectI cells = haze.ground().in(shot.seen);
+            int rock = 0;
+            for (int col = cells.x; col < cells.x + cells.w; ++col) {
+                int free = 0;
+                for (int row = cells.y; row < cells.y + cells.h; ++row) free += haze.ground()(col, row) ? 0 : 1;
+                if (free == 0) ++rock;
+            }
+            if (3 * rock > cells.w) ++plain;
+        }
+        INFO(name);
+    });
+    INFO(plain << " of " << ticks << " ticks");
+    CHECK(plain * 50 <= ticks);
 }
