@@ -83,14 +83,14 @@ TEST_CASE("every kind of entity has a picture, but the hero, ground, water and w
     }
 }
 
-TEST_CASE("an exit is a shelter, but at a hut it is the hut's door") {
+TEST_CASE("an exit is a shelter, but a decal with a door is drawn in its place") {
     const auto draws_shelter = [](int hut_at) {
         Level level = *text_level(over_floor("P.............E....."));
         LayerData layer;
         layer.type = LayerType::decals;
         layer.name = "decals_back";
         DecalData& hut = layer.decals.emplace_back();
-        hut.image = "hut.png";
+        hut.image = "door_hut.png";
         hut.position = {px(hut_at), px(0)};
         hut.image_width = 224;
         hut.image_height = 144;
