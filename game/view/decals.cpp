@@ -13,7 +13,7 @@ namespace scree {
 
 namespace {
 
-/// What moves at a place where people live.
+/// What moves at a place with a door.
 struct Life {
     std::string_view picture;
     PointF at;  // px of the picture
@@ -22,7 +22,7 @@ struct Life {
 
 constexpr std::array lives{
     Life{"door_hut", {147, 12}, draw_smoke},       Life{"door_cabin", {72, 2}, draw_smoke},
-    Life{"door_gatehouse", {87, 1}, draw_smoke},  Life{"door_wagon", {74, 1}, draw_smoke},
+    Life{"door_gatehouse", {87, 1}, draw_smoke},   Life{"door_wagon", {74, 1}, draw_smoke},
     Life{"door_observatory", {63, 10}, draw_flag},
 };
 
@@ -43,6 +43,11 @@ Quad placed(const DecalData& decal, RectI seen) {
     quad.rotation = static_cast<float>(decal.rotation);
     quad.pivot = {static_cast<float>(before_x), static_cast<float>(before_y)};
     return quad;
+}
+
+/// One can go in there; turned, it is scenery.
+bool is_door(const DecalData& decal) {
+    return decal.image.filename().string().starts_with("door_") && decal.rotation == 0;
 }
 
 /// Where a point of the picture is on the canvas; the picture may be mirrored and stretched, but not turned.
@@ -113,10 +118,6 @@ void Decals::draw(DrawList& list, const LayerData& layer, RectI seen, Color tint
         for (const Life& life : lives)
             if (decal.image.stem() == life.picture) life.draw(list, on_canvas(quad, life.at), tick);
     }
-}
-
-bool is_door(const DecalData& decal) {
-    return decal.image.filename().string().starts_with("door_") && decal.rotation == 0;
 }
 
 bool is_at_door(const Level& level, Vec place) {

@@ -17,8 +17,8 @@ class Decals {
     Decals(Art& art, const Level& level);
 
     /// The decals of one layer that are seen, the first lowest; layers of other types draw nothing. A picture that is
-    /// missing is a red cross, as in the editor. `seen`: level px; `tint` is the light. Chimneys
-    /// smoke and flags fly, by the ticks.
+    /// missing is a red cross, as in the editor. `seen`: level px; `tint` is the light. Chimneys smoke
+    /// and flags fly, by the ticks.
     void draw(DrawList& list, const LayerData& layer, RectI seen, Color tint = white, int tick = 0) const;
 
   private:
@@ -31,10 +31,7 @@ class Decals {
     std::map<std::string, Picture> pictures_;
 };
 
-/// A place with a door to go in at, door_NAME.png; turned, it is scenery.
-[[nodiscard]] bool is_door(const DecalData& decal);
-
-/// True if such a place is drawn there.
+/// True if a place with a door, door_NAME.png, is drawn there.
 [[nodiscard]] bool is_at_door(const Level& level, Vec place);
 
 }  // namespace scree
