@@ -5,13 +5,26 @@
 #include "game/view/entity_pictures.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <string_view>
 
 namespace scree {
 
 namespace {
 
-constexpr PointF chimney{147, 12};  // of a hut's picture, which people live in
+/// What moves at a place with a door.
+struct Life {
+    std::string_view picture;
+    PointF at;  // px of the picture
+    void (*draw)(DrawList& list, PointF at, int tick);
+};
+
+constexpr std::array lives{
+    Life{"door_hut", {147, 12}, draw_smoke},       Life{"door_cabin", {72, 2}, draw_smoke},
+    Life{"door_gatehouse", {87, 1}, draw_smoke},   Life{"door_wagon", {74, 1}, draw_smoke},
+    Life{"door_observatory", {63, 10}, draw_flag},
+};
 
 /// The quad on the canvas: a picture point (u, v) maps to position + rotated((u, v) - origin * size) * scale.
 Quad placed(const DecalData& decal, RectI seen) {
@@ -32,8 +45,17 @@ Quad placed(const DecalData& decal, RectI seen) {
     return quad;
 }
 
-/// Smoke rises from it, and it has a door.
-bool is_hut(const DecalData& decal) { return decal.image.stem() == "hut" && decal.rotation == 0; }
+/// One can go in there; turned, it is scenery.
+bool is_door(const DecalData& decal) {
+    return decal.image.filename().string().starts_with("door_") && decal.rotation == 0;
+}
+
+/// Where a point of the picture is on the canvas; the picture may be mirrored and stretched, but not turned.
+PointF on_canvas(const Quad& quad, PointF at) {
+    const PointF share{at.x / static_cast<float>(quad.source.w), at.y / static_cast<float>(quad.source.h)};
+    const bool is_mirrored = (quad.flags & quad_flip_h) != 0;
+    return {quad.dest.x + (is_mirrored ? 1 - share.x : share.x) * quad.dest.w, quad.dest.y + share.y * quad.dest.h};
+}
 
 /// No corner is further from the pivot than this.
 bool in_sight(const Quad& quad, RectI seen) {
@@ -87,25 +109,22 @@ void Decals::draw(DrawList& list, const LayerData& layer, RectI seen, Color tint
         quad.texture = picture->second.whole;
         quad.tint = tint;
         list.push(quad);
-        if (picture->second.lights == TextureId::none) continue;
-        quad.texture = picture->second.lights;
-        quad.tint = white;
-        list.push(quad);
-        if (!is_hut(decal)) continue;
-        const auto width = static_cast<float>(quad.source.w);
-        const float share = (decal.scale_x < 0 ? width - chimney.x : chimney.x) / width;
-        draw_smoke(list,
-                   {quad.dest.x + share * quad.dest.w,
-                    quad.dest.y + chimney.y / static_cast<float>(quad.source.h) * quad.dest.h},
-                   tick);
+        if (picture->second.lights != TextureId::none) {
+            quad.texture = picture->second.lights;
+            quad.tint = white;
+            list.push(quad);
+        }
+        if (!is_door(decal)) continue;
+        for (const Life& life : lives)
+            if (decal.image.stem() == life.picture) life.draw(list, on_canvas(quad, life.at), tick);
     }
 }
 
-bool is_at_hut(const Level& level, Vec place) {
+bool is_at_door(const Level& level, Vec place) {
     const PointF at{static_cast<float>(place.x / px(1)), static_cast<float>(place.y / px(1))};
     const auto contains = [&](const DecalData& decal) {
         const RectF box = placed(decal, {}).dest;
-        return at.x >= box.x && at.x < box.x + box.w && at.y >= box.y && at.y < box.y + box.h && is_hut(decal);
+        return at.x >= box.x && at.x < box.x + box.w && at.y >= box.y && at.y < box.y + box.h && is_door(decal);
     };
     return std::ranges::any_of(level.layers,
                                [&](const LayerData& layer) { return std::ranges::any_of(layer.decals, contains); });

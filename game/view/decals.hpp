@@ -17,8 +17,8 @@ class Decals {
     Decals(Art& art, const Level& level);
 
     /// The decals of one layer that are seen, the first lowest; layers of other types draw nothing. A picture that is
-    /// missing is a red cross, as in the editor. `seen`: level px; `tint` is the light. Huts
-    /// smoke, by the ticks.
+    /// missing is a red cross, as in the editor. `seen`: level px; `tint` is the light. Chimneys smoke
+    /// and flags fly, by the ticks.
     void draw(DrawList& list, const LayerData& layer, RectI seen, Color tint = white, int tick = 0) const;
 
   private:
@@ -31,7 +31,7 @@ class Decals {
     std::map<std::string, Picture> pictures_;
 };
 
-/// True if a hut is drawn there.
-[[nodiscard]] bool is_at_hut(const Level& level, Vec place);
+/// True if a place with a door, door_NAME.png, is drawn there.
+[[nodiscard]] bool is_at_door(const Level& level, Vec place);
 
 }  // namespace scree

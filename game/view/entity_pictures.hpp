@@ -50,6 +50,9 @@ inline constexpr int waterfall_reach = 1000;  // px: its brook, at most
 /// From a chimney, whose middle of the upper edge is given in canvas px.
 void draw_smoke(DrawList& list, PointF chimney, int tick);
 
+/// To the right of a pole, at whose right edge its middle begins, in canvas px.
+void draw_flag(DrawList& list, PointF pole, int tick);
+
 /// Null for kinds without one.
 [[nodiscard]] const EntityPicture* picture_of(const EntityKind& kind);
 

@@ -54,23 +54,15 @@ void draw_checkpoint(const EntityDrawing& place) {
         draw(place, "checkpoint_off", place.foot());
 }
 
-/// A shelter whose smoke and flag are seen from afar; nothing at a hut, whose door is the exit.
+/// A shelter whose smoke and flag are seen from afar; nothing where a decal has a door, which is the exit.
 void draw_exit(const EntityDrawing& place) {
-    if (is_at_hut(place.session.level(), place.data.box.centre())) return;
+    if (is_at_door(place.session.level(), place.data.box.centre())) return;
     const PointF foot = place.foot();
-    const auto tick = static_cast<float>(place.tick);
     draw_smoke(place.list, {foot.x, foot.y - 30}, place.tick);
     const PointF top{foot.x + 19, foot.y - 50};
     place.list.fill({top.x - 2, top.y - 1, 3, 3}, flag_pole);
     place.list.fill({top.x - 1, top.y, 1, 50}, flag_pole);
-    constexpr int flag_length = 18;
-    for (int x = 0; x < flag_length; ++x) {
-        const auto along = static_cast<float>(x);
-        const float wave = std::round(along / 8 * std::sin(tick / 9 - along * 0.4F));
-        const auto half = static_cast<float>((flag_length - x) / 4 + 1);
-        place.list.fill({top.x + along, top.y + 6 + wave - half, 1, half}, flag_lit);
-        place.list.fill({top.x + along, top.y + 6 + wave, 1, half}, flag);
-    }
+    draw_flag(place.list, {top.x, top.y + 6}, place.tick);
     draw(place, "exit", foot, place.tick);
 }
 
@@ -251,6 +243,17 @@ void draw_smoke(DrawList& list, PointF chimney, int tick) {
         const PointF at{std::round(chimney.x + age / 12 + 2 * std::sin(age / 19 + static_cast<float>(n))),
                         std::round(chimney.y - age / 3)};
         list.fill({at.x, at.y - size, size, size}, smoke.with_alpha(static_cast<std::uint8_t>(150 - age)));
+    }
+}
+
+void draw_flag(DrawList& list, PointF pole, int tick) {
+    constexpr int length = 18;
+    for (int x = 0; x < length; ++x) {
+        const auto along = static_cast<float>(x);
+        const float wave = std::round(along / 8 * std::sin(static_cast<float>(tick) / 9 - along * 0.4F));
+        const auto half = static_cast<float>((length - x) / 4 + 1);
+        list.fill({pole.x + along, pole.y + wave - half, 1, half}, flag_lit);
+        list.fill({pole.x + along, pole.y + wave, 1, half}, flag);
     }
 }
 

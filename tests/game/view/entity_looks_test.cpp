@@ -83,25 +83,28 @@ TEST_CASE("every kind of entity has a picture, but the hero, ground, water and w
     }
 }
 
-TEST_CASE("an exit is a shelter, but at a hut it is the hut's door") {
-    const auto draws_shelter = [](int hut_at) {
+TEST_CASE("an exit is a kiln, unless a decal with a door stands there") {
+    const auto draws_shelter = [](const char* image, int at, double rotation = 0) {
         Level level = *text_level(over_floor("P.............E....."));
         LayerData layer;
         layer.type = LayerType::decals;
         layer.name = "decals_back";
-        DecalData& hut = layer.decals.emplace_back();
-        hut.image = "hut.png";
-        hut.position = {px(hut_at), px(0)};
-        hut.image_width = 224;
-        hut.image_height = 144;
+        DecalData& decal = layer.decals.emplace_back();
+        decal.image = image;
+        decal.rotation = rotation;
+        decal.position = {px(at), px(0)};
+        decal.image_width = 224;
+        decal.image_height = 144;
         level.layers.push_back(layer);
         const SpriteFrame* shelter = whole_art().sprites.frame_at("exit", 0);
         return Watched(std::make_shared<const Level>(std::move(level))).count([&](const Quad& quad) {
             return quad.texture == whole_art().sprites.texture && quad.source == shelter->source;
         });
     };
-    CHECK(draws_shelter(0) > 0);
-    CHECK(draws_shelter(16 * 14) == 0);
+    CHECK(draws_shelter("door_hut.png", 0) > 0);
+    CHECK(draws_shelter("door_hut.png", 16 * 14) == 0);
+    CHECK(draws_shelter("door_hut.png", 16 * 14, 90) > 0);
+    CHECK(draws_shelter("pine.png", 16 * 14) > 0);
 }
 
 TEST_CASE("water mirrors a hero that skims it, and is drawn in at most a hundred quads and a few dozen calls") {
