@@ -122,7 +122,9 @@ int play(std::unique_ptr<Game> game, std::unique_ptr<Screen> first, FrameCost::C
 /// written. Messages go to stderr.
 int run(CommandLine line, const std::filesystem::path& program) {
     const auto since = FrameCost::Clock::now();
-    const auto content = find_content(line.content, program);
+    // A designer plays with the pictures of the project that is open in the editor.
+    const bool has_own = line.content.empty() && !line.play.empty() && is_content(".");
+    const auto content = find_content(has_own ? "." : line.content, program);
     if (!content) {
         tell_no_content(line.content);
         return 2;

@@ -5,6 +5,7 @@
 #include "game/app/screens/menu_view.hpp"
 #include "game/app/screens/pause_screen.hpp"
 #include "game/app/screens/title_screen.hpp"
+#include "game/rules/entities/kinds.hpp"
 #include "game/rules/session_fields.hpp"
 
 #include <algorithm>
@@ -18,6 +19,12 @@ namespace {
 constexpr int name_shown = 150;   // ticks
 constexpr int loaded_shown = 90;  // ticks
 constexpr int finish_pause = 40;  // ticks from the exit to the figures
+
+bool ends_at_door(const Session& session) {
+    return std::ranges::any_of(session.entities(), [&](const Entity& entity) {
+        return &entity.kind() == &kinds::exit && is_at_door(session.level(), entity.spec->home.centre());
+    });
+}
 
 }  // namespace
 
@@ -199,7 +206,7 @@ Transition PlayScreen::tick() {
 
 void PlayScreen::walk_on() {
     if (playback_ || designer_) return;
-    if (!walk_) walk_.emplace(session_, is_last_);
+    if (!walk_) walk_.emplace(session_, ends_at_door(session_));
     walk_->tick();
     if (companion_) companion_->step(session_, services_.art.companion);
     if (walk_->is_inside())

@@ -3,6 +3,7 @@
 #include "game/rules/entities/kinds.hpp"
 #include "game/rules/session_fields.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 
 namespace scree {
@@ -58,13 +59,7 @@ WalkOn::WalkOn(const Session& arrived, bool goes_in) : session_(arrived) {
         stays_ = !survives(arrived, {});
 }
 
-bool WalkOn::is_inside() const {
-    const Mover& hero = session_.body();
-    return door_ && hero.is_grounded() && std::abs(hero.box.centre().x - *door_) <= door_half;
-}
-
 void WalkOn::tick() {
-    stays_ = stays_ || is_inside();
     if (stays_) return;
     if (ticks_left_ > 0) --ticks_left_;
     const Mover& hero = session_.body();
@@ -72,7 +67,11 @@ void WalkOn::tick() {
     const bool at_edge = hero.box.left < edge_margin || hero.box.right > px(session_.level().width) - edge_margin;
     if (is_blocked || at_edge || is_before_drop(session_) || ticks_left_ == 0) held_ = {};
     if (door_ && ticks_left_ > 0) held_ = towards(*door_ < hero.box.centre().x);
+    const Sub before = hero.box.centre().x;
     step_past_exit(session_, held_);
+    const auto [first, last] = std::minmax(before, hero.box.centre().x);
+    is_inside_ = door_ && hero.is_grounded() && first - door_half <= *door_ && *door_ <= last + door_half;
+    stays_ = is_inside_;
 }
 
 }  // namespace scree

@@ -18,14 +18,15 @@ class WalkOn {
     void tick();
     [[nodiscard]] const Session& session() const { return session_; }
     /// The door has shut behind it.
-    [[nodiscard]] bool is_inside() const;
+    [[nodiscard]] bool is_inside() const { return is_inside_; }
 
   private:
     Session session_;
     Buttons held_;
     int ticks_left_ = longest;
-    std::optional<Sub> door_;  // where the middle of the hero is when it is inside
-    bool stays_ = false;       // even waiting would kill it, or it is inside: the session stands still
+    std::optional<Sub> door_;  // where the middle of the hero goes in
+    bool is_inside_ = false;
+    bool stays_ = false;  // even waiting would kill it, or it is inside: the session stands still
 };
 
 }  // namespace scree
