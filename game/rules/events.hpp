@@ -33,6 +33,7 @@ enum class EventType : std::uint8_t {
     skimmed,   // a slide began to skim over water
     splashed,  // the hero was too slow for that, and sinks
     bubbled,   // it sinks on
+    cracked,   // a slide hit a barrier that did not give way
 };
 
 /// How the ground lies to the one who lands on it.

@@ -67,11 +67,11 @@ struct Slab {
     }
 };
 
-/// A jagged crack from end to end with a branch to each side now and then.
-void draw_crack(const Slab& slab, Color color) {
+/// A jagged crack from end to end with a branch to each side now and then; `aside`: px from the middle.
+void draw_crack(const Slab& slab, Color color, int aside = 0) {
     constexpr std::array jags{0, 1, 2, 1, -1, -2, -1, 1, 2, 0, -2, -1};
     for (int n = 0; n * 3 < slab.length; ++n) {
-        const int across = slab.depth / 2 + jags[static_cast<std::size_t>(n) % jags.size()];
+        const int across = slab.depth / 2 + aside + jags[static_cast<std::size_t>(n + 5 * aside + 60) % jags.size()];
         slab.fill(n * 3, across, 3, n % 4 == 1 ? 2 : 1, color);
         if (n % 5 == 2) slab.fill(n * 3 + 1, across - 4, 1, 4, color);
         if (n % 5 == 4) slab.fill(n * 3 + 2, across + 1, 1, 4, color);
@@ -121,20 +121,31 @@ void draw_sheet(const Slab& slab) {
     draw_crack(slab, sheet.crack);
 }
 
+/// What a hit leaves: cracks beside the one, and a hole through which one sees, where it gives way next.
+void draw_damage(const Slab& slab, Color color) {
+    for (const int aside : {-slab.depth / 4, slab.depth / 4}) draw_crack(slab, color, aside);
+    const int middle = slab.length - std::min(slab.length / 2, 18);
+    constexpr std::array reach{3, 6, 5, 8, 7, 9, 6, 7, 4, 2};  // px along, of each row of the hole
+    for (int row = 0; row < static_cast<int>(reach.size()); ++row) {
+        const int half = std::min(reach[static_cast<std::size_t>(row)], slab.depth) / 2;
+        slab.fill(middle - 5 + row, slab.depth / 2 - half, 1, 2 * half, color);
+    }
+}
+
 }  // namespace
 
 void draw_barrier(const EntityDrawing& place) {
     const bool stands = place.h >= place.w;
     Slab slab{place.list, place.at, std::max(place.w, place.h), std::min(place.w, place.h), stands};
     if (stands) slab.stand_on_ground(place.session.world(), place.entity.spec->home);
-    switch (place.entity.spec->as<BarrierValues>().material) {
-        case Material::snow:
-            return draw_drift(slab);
-        case Material::ice:
-            return draw_sheet(slab);
-        default:
-            return draw_boards(slab);
-    }
+    const Material material = place.entity.spec->as<BarrierValues>().material;
+    if (material == Material::snow)
+        draw_drift(slab);
+    else if (material == Material::ice)
+        draw_sheet(slab);
+    else
+        draw_boards(slab);
+    if (place.entity.speed > 0) draw_damage(slab, colors_of(material).crack);
 }
 
 namespace {

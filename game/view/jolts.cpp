@@ -27,6 +27,7 @@ float strength_of(const Event& event, std::optional<Landing> landing) {
         case EventType::landed:
             return strength_of_landing(event.speed, landing);
         case EventType::shattered:
+        case EventType::cracked:
         case EventType::bowled:
         case EventType::stomped:
             return 1.2F;

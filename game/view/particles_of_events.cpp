@@ -34,6 +34,9 @@ void Particles::add(const Event& event, const Momentum& hero) {
             sparkle(at, 5, 1.4F);
             if (event.type == EventType::bowled) throw_bits(hero.ground(), at, 6, hero.velocity(), {1.2F, 1.5F});
             break;
+        case EventType::cracked:
+            throw_bits(event.material, at, 8, {0, -1.6F}, {1.6F, 0.9F});
+            break;
         case EventType::crumbled:
         case EventType::slammed:
             throw_bits(Material::stone, at, 4, {0, -1.2F}, {1, 0.7F});

@@ -49,7 +49,7 @@ const char* air_of(const Scene& scene) {
     return scene.hour() < 5 || scene.hour() > 19 ? "air_night_loop" : "air_valley_loop";
 }
 
-constexpr std::array<std::pair<EventType, const char*>, 23> event_sounds{{
+constexpr std::array<std::pair<EventType, const char*>, 24> event_sounds{{
     {EventType::jumped, "jump"},
     {EventType::wall_jumped, "wall_jump"},
     {EventType::landed, "land_soft"},
@@ -73,6 +73,7 @@ constexpr std::array<std::pair<EventType, const char*>, 23> event_sounds{{
     {EventType::skimmed, "skim"},
     {EventType::splashed, "splash"},
     {EventType::bubbled, "splash"},
+    {EventType::cracked, "crumble_warn"},
 }};
 
 /// Up to the last of `count` and back, over and over, so that no tone stays.

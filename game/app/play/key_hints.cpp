@@ -21,6 +21,7 @@ constexpr Sub passed = px(240);        // how far behind it its place is over
 constexpr Sub ahead = px(192);         // from the hero to the next place where it is shown
 constexpr Sub gap_depth = px(96);      // at least, of a gap that asks for a jump
 constexpr Sub near_wall = px(96);      // from the hero; planks before it are a way down, not a bridge
+constexpr Sub plates_apart = px(112);  // from the hero to another place: nearer than that only that one is shown
 constexpr float plate_height = 54;     // px
 constexpr float above_head = 40;       // px from the feet to the plate
 constexpr float aside = 52;            // px behind the hero: a plate there leaves the way ahead in view
@@ -241,15 +242,21 @@ void KeyHints::draw(DrawList& list, const Services& services, RectI seen, Player
             x += w + gap;
         }
     };
-    // First further from it, if the hero is too low, then down the slope.
+    // First further from it, if the hero is too low, then down the slope; both here, if it is not known from where.
     const auto for_slide = [&](const SlideNeed& need) {
         std::vector<Picture> pictures;
         if (needs_.is_too_low())
             pictures = {
                 {"hero_run", {need.to_left ? Action::right : Action::left}, 0, Under::uphill, 0, !need.to_left}};
+        Picture slide{"hero_slide", {Action::down}, 0, Under::downhill, 0, need.to_left};
+        if (const auto& start = needs_.start()) {
+            draw_all(*start, {slide});
+            if (std::abs(start->x - hero_.x) < plates_apart) pictures.clear();
+            return pictures;
+        }
         const bool is_at_water = need.of == SlideNeed::Of::water && hero_.y > need.level - 2 * tile;
-        const Under under = is_at_water && pictures.empty() ? Under::water : Under::downhill;
-        pictures.push_back({"hero_slide", {Action::down}, 0, under, 0, need.to_left});
+        if (is_at_water && pictures.empty()) slide.under = Under::water;
+        pictures.push_back(slide);
         return pictures;
     };
     // What the hero needs comes first, one at a time.
@@ -258,13 +265,14 @@ void KeyHints::draw(DrawList& list, const Services& services, RectI seen, Player
     if (is_new && shows_drop())
         over_hero = {{"hero_drop", {Action::down, Action::jump}, -12, Under::plank}};
     else if (const auto& need = needs_.now(); need && (is_new || need->of == SlideNeed::Of::barrier))
-        over_hero = for_slide(*need);
+        return draw_all(hero_, for_slide(*need), true, to_left_ ? aside : -aside);
     else if (shows_back())
         over_hero = {{"hero_run", {to_left_ ? Action::right : Action::left}, 0, Under::flat, 0, !to_left_}};
     else if (shows_wall() && (is_new || ducks_))
         over_hero = {{"hero_rise", {Action::jump}, 12}};
     else if (shows_run_on())
-        over_hero = {{"hero_run", {Action::down, to_left_ ? Action::left : Action::right}, 0, Under::flat, 1}};
+        over_hero = {
+            {"hero_run", {Action::down, to_left_ ? Action::left : Action::right}, 0, Under::flat, 1, to_left_}};
     if (!over_hero.empty()) return draw_all(hero_, over_hero, true, to_left_ ? aside : -aside);
     if (player != Player::new_to_game) return;
     std::vector<Picture> idle;

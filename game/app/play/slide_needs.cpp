@@ -29,13 +29,13 @@ bool is_deep_water(const Entity& entity) {
 }
 
 /// The barrier that the hero stands at.
-const EntitySpec* barrier_beside(const Session& session) {
+const Entity* barrier_beside(const Session& session) {
     const Aabb& hero = session.body().box;
     for (const Entity& entity : session.entities()) {
         const Aabb& box = entity.spec->home;
         if (&entity.kind() == &kinds::barrier && entity.body != BodyId::none && hero.top < box.bottom &&
             hero.bottom > box.top && (hero.right == box.left || hero.left == box.right))
-            return entity.spec;
+            return &entity;
     }
     return nullptr;
 }
@@ -79,6 +79,7 @@ std::optional<SlideNeed> find_at_foot(const Session& session, SlideNeed::Of of) 
         }
         if (need.box == Aabb{}) continue;
         need.to_left = need.box.right < hero;
+        if (need.to_left != (session.player().facing < 0)) continue;
         const bool is_nearer = !nearest || distance_to(need, hero) < distance_to(*nearest, hero);
         if (is_nearer && is_at_foot(session, need)) nearest = need;
     }
@@ -107,6 +108,7 @@ void SlideNeeds::note_events(const Session& session) {
     };
     for (const Event& event : session.events()) {
         if (event.type == EventType::burst) ends(SlideNeed::Of::barrier);
+        if (event.type == EventType::died) need_.reset();
         has_bowled_ = has_bowled_ || event.type == EventType::bowled;
         if (event.type != EventType::skimmed || water_) continue;
         for (const Entity& entity : session.entities()) {
@@ -128,17 +130,30 @@ void SlideNeeds::note_events(const Session& session) {
 void SlideNeeds::note(const Session& session) {
     const Vec hero = feet(session.body());
     note_events(session);
-    const EntitySpec* const barrier = barrier_beside(session);
+    const Entity* const barrier = barrier_beside(session);
     barrier_ticks_ = barrier ? barrier_ticks_ + 1 : 0;
     if (barrier_ticks_ == pause)
-        need_ = {SlideNeed::Of::barrier, barrier->home, std::min(barrier->home.bottom, hero.y),
-                 barrier->as<BarrierValues>().needs, barrier->home.right < hero.x};
+        need_ = {SlideNeed::Of::barrier, barrier->spec->home, std::min(barrier->spec->home.bottom, hero.y),
+                 barrier->spec->as<BarrierValues>().needs - barrier->speed, barrier->spec->home.right < hero.x};
     if (need_ && (is_passed(*need_, hero.x) || distance_to(*need_, hero.x) > left_behind)) need_.reset();
     if (!need_ && !has_bowled_) need_ = find_at_foot(session, SlideNeed::Of::creature);
     if (!need_ && !has_crossed_) need_ = find_at_foot(session, SlideNeed::Of::water);
     // Only a slide counts: a run may lead the other way.
     const Sub speed = session.player().sliding ? own_speed(session.player(), session.body()) : 0;
     is_too_low_ = need_ && speed * speed + (need_->level - hero.y) * slide_energy < need_->speed * need_->speed;
+    find_start(session);
+}
+
+void SlideNeeds::find_start(const Session& session) {
+    start_.reset();
+    if (!is_too_low_) return;
+    const Vec hero = feet(session.body());
+    const Sub stride = need_->to_left ? half_tile : -half_tile;
+    Sub y = hero.y;
+    for (Sub x = hero.x; std::abs(x - hero.x) < left_behind && !start_; x += stride) {
+        y = ground_near(session, x, y);
+        if ((need_->level - y) * slide_energy >= need_->speed * need_->speed) start_ = Vec{x, y};
+    }
 }
 
 }  // namespace scree

@@ -28,11 +28,16 @@ class SlideNeeds {
     [[nodiscard]] const std::optional<SlideNeed>& now() const { return need_; }
     /// True if the hero is too low and slow for a slide that would be fast enough.
     [[nodiscard]] bool is_too_low() const { return is_too_low_; }
+    /// Then the place on the ground where one from rest is fast enough, if there is one.
+    [[nodiscard]] const std::optional<Vec>& start() const { return start_; }
 
   private:
     void note_events(const Session& session);
 
+    void find_start(const Session& session);
+
     std::optional<SlideNeed> need_;
+    std::optional<Vec> start_;
     std::optional<SlideNeed> water_;  // that the hero skims
     int barrier_ticks_ = 0;           // beside a barrier
     bool is_too_low_ = false;

@@ -1,4 +1,5 @@
-// Planks, snow or ice that burst when the hero slides or dives into them fast enough; a wall for everything slower.
+// Planks, snow or ice that burst when the hero slides or dives into them fast enough. A slower hit cracks them, and
+// hits add up; a wall for everything else.
 #include "game/rules/entities/kinds.hpp"
 #include "game/rules/entities/phases.hpp"
 #include "game/rules/entity_kinds.hpp"
@@ -13,6 +14,9 @@
 namespace scree::kinds {
 
 namespace {
+
+constexpr Sub least_hit = px(90) / ticks_per_second;
+constexpr int hits_apart = 12;  // ticks
 
 constexpr std::array barrier_values{
     ValueRule{"needs", ValueType::number, 260, 180, 600, {}},  // px per second
@@ -82,8 +86,16 @@ void move_barrier(Entity& barrier, Context& context) {
     const Vec displacement{hero.velocity.x, player.was_grounded ? descends : hero.velocity.y};
     const std::optional<HitFrom> hit = hit_from(spec.home, hero.box, displacement);
     const Sub speed = hit ? speed_against(*hit, hero, player) : 0;
-    const bool is_by_hero = player.is_alive() && speed >= own.needs;
-    if (!is_by_hero && !is_burst_by_boulder(spec.home, context.world)) return;
+    barrier.timer = std::max(barrier.timer - 1, 0);
+    const bool is_hit = player.is_alive() && speed >= least_hit && barrier.timer == 0;
+    const bool is_by_hero = is_hit && barrier.speed + speed >= own.needs;
+    if (!is_by_hero && !is_burst_by_boulder(spec.home, context.world)) {
+        if (!is_hit) return;
+        barrier.speed += speed;
+        barrier.timer = hits_apart;
+        context.events.push_back({EventType::cracked, hero.box.centre(), speed, own.material, spec.entity});
+        return;
+    }
     if (is_by_hero) break_through(*hit, hero, player);
     context.world.remove(barrier.body);
     barrier.body = BodyId::none;

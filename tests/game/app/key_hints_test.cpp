@@ -296,8 +296,11 @@ TEST_CASE("a hero at Loose Stone's first barrier is shown the way back, further 
     CHECK(run.hints.needs().is_too_low());
     CHECK_FALSE(run.hints.shows_jump());
     const Sub start = run.session.body().box.left;
+    REQUIRE(run.hints.needs().start());
+    const Sub from = run.hints.needs().start()->x;  // where the key that slides is shown
     while (run.hints.needs().is_too_low() && run.session.tick() < 1000) run.hold(left);
     CHECK(start - run.session.body().box.left < px(10 * 16));
+    CHECK(std::abs(feet(run.session.body()).x - from) <= px(16));
     while (run.needs(SlideNeed::Of::barrier) && run.session.tick() < 1200) {
         run.hold(slide);
         CHECK_FALSE(run.hints.needs().is_too_low());

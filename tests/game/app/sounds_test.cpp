@@ -120,7 +120,7 @@ TEST_CASE("the loops that the game plays are among its sounds, and its music too
           "crate_push_loop", "belt_loop",        "saw_loop",        "waterfall_loop",   "wind_loop",
           "wind_low_loop",   "wind_mid_loop",    "wind_high_loop",  "avalanche_loop"})
         CHECK(mixer.loop(name));
-    for (int type = 0; type <= static_cast<int>(EventType::bubbled); ++type)
+    for (int type = 0; type <= static_cast<int>(EventType::cracked); ++type)
         CHECK(mixer.play(sound_of(static_cast<EventType>(type))));
     for (const char* name : {"lift_start", "gate_stop", "land_hard", "coin_9", "icicle_crack", "crusher_warn", "thud",
                              "launch", "abyss_fall", "bell_0", "bell_7", "hiss_3", "gravel_3", "step_grass_3",

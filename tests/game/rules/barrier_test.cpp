@@ -68,6 +68,30 @@ TEST_CASE("a barrier bursts at the speed that it needs and not below") {
     CHECK_FALSE(is_whole(faster));
 }
 
+TEST_CASE("hits that do not burst a barrier crack it, and the last of them needs only what is left") {
+    const SlideRoom room;
+    Session session = fenced(room, 460);
+    slide_to(session, room.foot());
+    int cracks = 0;
+    for (int tick = 0; tick < 60; ++tick) cracks += steps_with(session, "RD", 1, EventType::cracked);
+    CHECK(cracks == 1);
+    CHECK(is_whole(session));
+    hold(session, "L", 40);
+    hold(session, "R", 30);
+    CHECK(is_whole(session));
+    hold(session, "RD", 40);
+    CHECK_FALSE(is_whole(session));
+}
+
+TEST_CASE("a hero that runs into a barrier does not crack it, however often") {
+    Session session(text_level(over_floor("P...................", 3), {barrier_at(8, 1, 1, 3, 180)}));
+    for (int i = 0; i < 8; ++i) {
+        CHECK(steps_with(session, "R", 60, EventType::cracked) == 0);
+        hold(session, "L", 30);
+    }
+    CHECK(is_whole(session));
+}
+
 TEST_CASE("a barrier in the floor bursts when the hero dives onto it, not when it only falls") {
     std::vector<std::string> rows(24, "#......#");
     rows[0] = "#...P..#";
