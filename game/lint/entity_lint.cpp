@@ -29,7 +29,6 @@ class EntityLint {
             if (entity.name == "player" || entity.name == "checkpoint") check_arrival(entity);
             if (entity.name == "lift") check_lift(entity, make_rail_path(entity));
         }
-        check_reach();
         if (has_one_start() && !doubts_.any()) lint_idle(level_, sound_arrivals_, report_);
         if (!doubts_.values) check_title();
     }
@@ -41,6 +40,7 @@ class EntityLint {
         const auto add = [&](const std::string& text) { how += (how.empty() ? "" : ", ") + text; };
         if (entity.rotation != 0) add("\"rotation\" is " + std::to_string(entity.rotation) + " degrees");
         if (entity.flipped_x) add("\"flippedX\" is set");
+        check_reach();
         if (entity.flipped_y) add("\"flippedY\" is set");
         if (how.empty()) return;
         const auto layer = static_cast<std::size_t>(entity.layer);
