@@ -377,6 +377,14 @@ TEST_CASE("what is nearly a fault is none: an open chamber, a one-way without a 
     CHECK(check_level(level).empty());
 }
 
+TEST_CASE("a letter that the fonts lack is named by its number too, as the game cannot show it") {
+    Level level = *text_level({"P.E", "###"});
+    level.values.all = {{"title", std::string("\xE6\xBC\xA2")}};
+    const Problems found = check_level(level);
+    REQUIRE(found.size() == 1);
+    CHECK(found[0].what == "the fonts have no letter U+6F22 \"\xE6\xBC\xA2\"");
+}
+
 TEST_CASE(
     "seventeen speeds of conveyors are refused, sixteen are not, and tags of tiles share the bits of thirty-two") {
     const auto faults = [](int conveyors, int tags) {
