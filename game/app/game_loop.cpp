@@ -210,7 +210,10 @@ void GameLoop::show(float alpha) {
         textures_ = services_.art.textures.count();
         services_.notify(canvas_.load(services_.art.textures));
     }
-    for (const Designing::Picture& picture : services_.design.pictures) canvas_.set_texture(picture.id, picture.image);
+    for (const Designing::Picture& picture : services_.design.pictures) {
+        canvas_.set_texture(picture.id, picture.image);
+        services_.notices.forget(services_.art.textures.path(picture.id));
+    }
     services_.design.pictures.clear();
     canvas_.draw(list_);
     canvas_.show(window_);

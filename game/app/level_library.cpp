@@ -93,10 +93,9 @@ LevelEntry load_entry(const fs::path& path) {
     Result<Level> loaded = load_level(path);
     entry.problems = std::move(loaded.problems);
     if (!loaded) return entry;
-    Problems found = check_level(*loaded.value);
-    // What is odd about the level itself comes before what is odd about its file.
-    append(found, std::move(entry.problems));
-    entry.problems = without_repeats(std::move(found));
+    // What is odd about the files comes first: it may be the cause of what is odd about the level.
+    append(entry.problems, check_level(*loaded.value));
+    entry.problems = without_repeats(std::move(entry.problems));
     if (has_errors(entry.problems)) return entry;
     entry.title = loaded.value->values.value_text("title", entry.title);
     if (entry.title.empty()) entry.title = title_of(entry.id);

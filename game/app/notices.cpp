@@ -75,6 +75,10 @@ void Notices::hint(std::string line) {
     ticks_ = 0;
 }
 
+void Notices::forget(std::string_view file) {
+    if (std::erase_if(lines_, [&](const std::string& line) { return line.starts_with(file); }) > 0) ticks_ = 0;
+}
+
 void Notices::tick() {
     if (lines_.empty() || ++ticks_ < shown_ticks) return;
     ticks_ = 0;

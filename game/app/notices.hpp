@@ -5,6 +5,7 @@
 #include "game/view/art.hpp"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace scree {
@@ -16,6 +17,8 @@ class Notices {
     void add(std::string line);
     /// At once, in place of what is shown, for what a key just did; "" takes the last of these away.
     void hint(std::string line);
+    /// Takes away those about that file, which is right again.
+    void forget(std::string_view file);
     /// 60 times a second.
     void tick();
     /// The oldest line: at the lower edge, or at the upper one.

@@ -4,6 +4,7 @@
 #include "game/lint/lint.hpp"
 #include "game/rules/entities/entity.hpp"
 #include "game/rules/entity_kinds.hpp"
+#include "game/rules/places.hpp"
 #include "game/rules/terrain.hpp"
 
 #include <algorithm>
@@ -106,6 +107,17 @@ void check_limits(const Level& level, Problems& problems) {
              "Remove tags in the tileset's sidecar, or give some conveyors the same speed");
 }
 
+/// The game knows one tag.
+void check_tags(const Level& level, Problems& problems) {
+    for (const std::string& tag : level.tag_names)
+        if (tag != deadly_tag)
+            problems.push_back(
+                {Severity::warning, "tag-unknown", level.path.string(), "tag \"" + tag + "\"",
+                 "a sidecar of the level gives it to tiles or cells, but the game has no tag of this name" +
+                     maybe_meant(tag, std::array{deadly_tag}),
+                 "Write \"" + std::string(deadly_tag) + "\" for what kills, or remove it"});
+}
+
 /// The hours of the light: 0 to 24, and not backwards.
 void check_hours(const Level& level, Problems& problems) {
     const auto complain = [&](std::string_view name, const std::string& message, const std::string& remedy) {
@@ -198,6 +210,7 @@ Problems check_level(const Level& level, Doubts doubts) {
         problems.push_back({Severity::error, "no-exit", file, {}, "the level has no exit", "Place an entity \"exit\""});
     check_limits(level, problems);
     check_hours(level, problems);
+    check_tags(level, problems);
     check_terrain(level, problems, &faulty);
     ogmo::Report report(file);  // limits the messages per code
     report.adopt(std::move(problems));

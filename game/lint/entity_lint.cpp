@@ -8,10 +8,20 @@
 #include "game/rules/terrain.hpp"
 
 #include <algorithm>
+#include <iomanip>
+#include <sstream>
 
 namespace scree {
 
 namespace {
+
+/// As Unicode writes it, for a letter that the screen cannot show.
+std::string code_point(char32_t letter) {
+    std::ostringstream text;
+    text << "U+" << std::hex << std::uppercase << std::setw(4) << std::setfill('0')
+         << static_cast<std::uint32_t>(letter);
+    return text.str();
+}
 
 /// Says what is wrong with things, for one level.
 class EntityLint {
@@ -29,8 +39,8 @@ class EntityLint {
             if (entity.name == "player" || entity.name == "checkpoint") check_arrival(entity);
             if (entity.name == "lift") check_lift(entity, make_rail_path(entity));
         }
-        check_reach();
         if (has_one_start() && !doubts_.any()) lint_idle(level_, sound_arrivals_, report_);
+        check_reach();
         if (!doubts_.values) check_title();
     }
 
@@ -223,7 +233,8 @@ class EntityLint {
                 const bool invisible = letter < 32 || letter == 127;
                 report_.warning("letter-without-glyph", "value \"title\"",
                                 invisible ? "it contains a line break or another invisible character"
-                                          : "the fonts have no letter \"" + title.substr(i, length) + "\"",
+                                          : "the fonts have no letter " + code_point(letter) + " \"" +
+                                                title.substr(i, length) + "\"",
                                 invisible ? "Write it in one line" : "Write it with other letters");
                 return;
             }

@@ -29,27 +29,24 @@ bool FreeCells::is_stood_on(const Aabb& box) const {
     return row < grid_.rows();
 }
 
-bool FreeCells::leads(const Aabb& from, const Aabb& to, const Aabb& wall) const {
-    std::vector<bool> seen(size(), false);
-    each_cell(wall, [&](int col, int row) { seen[at(col, row)] = true; });
+std::vector<bool> FreeCells::reached(const Aabb& from, const Aabb& wall) const {
+    std::vector<bool> closed(size(), false), seen(size(), false);
+    each_cell(wall, [&](int col, int row) { closed[at(col, row)] = true; });
     std::deque<std::pair<int, int>> open;
     const auto enter = [&](int col, int row) {
-        if (!is_free(col, row) || seen[at(col, row)]) return;
+        if (!is_free(col, row) || closed[at(col, row)] || seen[at(col, row)]) return;
         seen[at(col, row)] = true;
         open.emplace_back(col, row);
     };
-    std::vector<bool> goal(size(), false);
-    each_cell(to, [&](int col, int row) { goal[at(col, row)] = true; });
     each_cell(from, enter);
     for (; !open.empty(); open.pop_front()) {
         const auto [col, row] = open.front();
-        if (goal[at(col, row)]) return true;
         enter(col - 1, row);
         enter(col + 1, row);
         enter(col, row - 1);
         enter(col, row + 1);
     }
-    return false;
+    return seen;
 }
 
 void FreeCells::close_line(Vec a, Vec b) {

@@ -21,8 +21,14 @@ class FreeCells {
     /// True if the foot of the box is in a free cell, and there is ground somewhere below it.
     [[nodiscard]] bool is_stood_on(const Aabb& box) const;
 
-    /// True if some cell of `to` is reached from some cell of `from` without one of the wall's.
-    [[nodiscard]] bool leads(const Aabb& from, const Aabb& to, const Aabb& wall) const;
+    /// By cell: true if it is reached from some cell of `from` without one of the wall's.
+    [[nodiscard]] std::vector<bool> reached(const Aabb& from, const Aabb& wall = {}) const;
+    /// True if one of the box's cells is among these.
+    [[nodiscard]] bool is_any_in(const std::vector<bool>& cells, const Aabb& box) const {
+        bool found = false;
+        each_cell(box, [&](int col, int row) { found = found || cells[at(col, row)]; });
+        return found;
+    }
 
   private:
     [[nodiscard]] bool is_inside(int col, int row) const {

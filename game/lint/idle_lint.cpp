@@ -55,8 +55,15 @@ bool has_ground(const Level& level) {
     return std::any_of(level.entities.begin(), level.entities.end(), is_terrain);
 }
 
-/// Mostly a level of another game, whose ground is a grid with a name of its own.
+/// With unread grids it is mostly a level of another game, whose ground is a grid with a name of its own.
 void tell_no_terrain(const Level& level, ogmo::Report& report) {
+    if (level.unread_grids.empty()) {
+        report.warning("no-terrain", "",
+                       "the level has no ground, so the hero falls out of it: it has no tile with a shape, no cell of "
+                       "the grid \"collision\" and no line of terrain",
+                       "Paint ground in the layer for it, or draw a line with the entity \"terrain\"");
+        return;
+    }
     std::string names;
     for (const std::string& name : level.unread_grids) names += (names.empty() ? "" : ", ") + ogmo::in_quotes(name);
     const std::string sidecar = level.project_path.stem().string() + ".collision.json";
@@ -87,7 +94,7 @@ void lint_idle(const Level& level, const std::vector<const EntityData*>& arrival
                       [](const EntityData& entity) { return entity.name == "avalanche"; });  // it waits
         const std::optional<Death> death = die_idle(moved);
         if (!death) continue;
-        if (!level.unread_grids.empty() && !has_ground(level)) return tell_no_terrain(level, report);
+        if (!has_ground(level)) return tell_no_terrain(level, report);
         const int tenths = death->tick * 10 / ticks_per_second;
         report.warning(arrival.name == "player" ? "start-is-deadly" : "checkpoint-is-deadly", place_of(level, arrival),
                        "a hero that arrives there and does nothing " + death->how + " after " +

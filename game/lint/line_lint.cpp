@@ -1,5 +1,6 @@
 // Lines of terrain whose ground is on the wrong side, or on both.
 #include "engine/geometry/normal.hpp"
+#include "game/lint/free_cells.hpp"
 #include "game/lint/lint.hpp"
 #include "game/rules/entity_kinds.hpp"
 #include "game/rules/places.hpp"
@@ -7,7 +8,7 @@
 #include "game/rules/tuning.hpp"
 
 #include <algorithm>
-#include <cstdlib>
+#include <functional>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -16,8 +17,8 @@ namespace scree {
 
 namespace {
 
-constexpr Sub nearly = px(4);
-constexpr int most_pairs = 1'000'000;  // of edges that are compared, for each line
+constexpr int most_pairs = 1'000'000;   // of edges that are compared, for each line
+constexpr int most_looks = 10'000'000;  // at lines and edges above others; then none is upside down
 
 /// The side of the edge's line on which the point is: 1 right of its direction, -1 left, 0 on it.
 int side_of(const BoundaryEdge& edge, Vec point) {
@@ -33,7 +34,7 @@ Vec meeting_of(const BoundaryEdge& edge, const BoundaryEdge& other) {
     return edge.a + Vec{static_cast<Sub>(course.x * share), static_cast<Sub>(course.y * share)};
 }
 
-/// Of an edge that runs to the left.
+/// Of an edge that is not upright.
 Sub height_at(const BoundaryEdge& edge, Sub x) {
     const std::int64_t rise = std::int64_t{edge.a.y} - edge.b.y;
     return edge.b.y + static_cast<Sub>(rise * (x - edge.b.x) / (edge.a.x - edge.b.x));
@@ -56,6 +57,12 @@ class LineLint {
             const std::vector<BoundaryEdge> edges = terrain_edges(entity);
             if (terrain_spec(entity).one_way || edges.empty()) continue;
             const bool is_closed = edges.front().a == edges.back().b;
+            if (is_closed && is_flat(edges)) {
+                report_.warning("terrain-encloses-nothing", place_of(level_, entity),
+                                "its closed line encloses no ground: it needs three points that are not in one line",
+                                "Add a node, or clear \"closed\"");
+                continue;
+            }
             if (const std::optional<Vec> at = is_closed ? crossing_of(edges) : std::nullopt) {
                 report_.warning("terrain-crosses-itself", place_of(level_, entity),
                                 "its line crosses itself at " + std::to_string(at->x / px(1)) + ", " +
@@ -74,6 +81,12 @@ class LineLint {
     }
 
   private:
+    [[nodiscard]] static bool is_flat(const std::vector<BoundaryEdge>& edges) {
+        const BoundaryEdge& first = edges.front();
+        return std::all_of(edges.begin(), edges.end(),
+                           [&](const BoundaryEdge& edge) { return side_of(first, edge.b) == 0; });
+    }
+
     /// The point at which two edges cross.
     [[nodiscard]] static std::optional<Vec> crossing_of(const std::vector<BoundaryEdge>& edges) {
         int pairs = most_pairs;
@@ -114,42 +127,54 @@ class LineLint {
                std::none_of(arrivals_.begin(), arrivals_.end(), is_inside);
     }
 
-    /// True if the line runs to the left and is no ceiling: one arrives on it, its ends stand on the ground, or it has
-    /// rock right below it everywhere.
-    [[nodiscard]] bool is_upside_down(const std::vector<BoundaryEdge>& edges) const {
-        const bool is_stood_on = std::any_of(edges.begin(), edges.end(), [&](const BoundaryEdge& edge) {
-            return std::any_of(arrivals_.begin(), arrivals_.end(), [&](const Aabb& arrival) {
-                const Vec feet{arrival.centre().x, arrival.bottom};
-                return feet.x >= edge.b.x && feet.x < edge.a.x && std::abs(height_at(edge, feet.x) - feet.y) <= nearly;
-            });
-        });
-        if (is_stood_on || doubts_.grid) return is_stood_on;
-        const Vec start = edges.front().a, end = edges.back().b;
-        return (end.x < start.x && is_on_ground(start) && is_on_ground(end)) ||
-               std::all_of(edges.begin(), edges.end(), [&](const BoundaryEdge& edge) { return is_over_rock(edge); });
+    /// True if the line runs to the left and the hero gets to the air above all of it, which its ground would fill.
+    [[nodiscard]] bool is_upside_down(const std::vector<BoundaryEdge>& edges) {
+        if (doubts_.grid) return false;
+        return std::all_of(edges.begin(), edges.end(), [&](const BoundaryEdge& edge) { return is_below_air(edge); });
     }
 
-    /// True on top of a tile, also at its corner.
-    [[nodiscard]] bool is_on_ground(Vec point) const {
+    [[nodiscard]] bool is_below_air(const BoundaryEdge& edge) {
+        if (edge.b.x >= edge.a.x) return false;
         const TileGrid& grid = level_.grid;
-        const int above = grid.cell_of(point.y - nearly), below = grid.cell_of(point.y + nearly);
-        const auto is_top = [&](int col) {
-            return above < below && grid.has_cells(col, above, col, below) &&
-                   grid.kind_at(col, above).shape.type == ShapeType::empty &&
-                   grid.kind_at(col, below).shape.type == ShapeType::solid;
-        };
-        return is_top(grid.cell_of(point.x - nearly)) || is_top(grid.cell_of(point.x + nearly));
-    }
-
-    [[nodiscard]] bool is_over_rock(const BoundaryEdge& edge) const {
-        const TileGrid& grid = level_.grid;
-        for (int col = grid.cell_of(edge.b.x); col <= grid.cell_of(edge.a.x - 1) && edge.b.x < edge.a.x; ++col) {
-            const Sub x = std::clamp(grid.tile_sub() * col + grid.tile_sub() / 2, edge.b.x, edge.a.x);
-            const int row = grid.cell_of(height_at(edge, x) + nearly);
-            if (!grid.has_cells(col, row, col, row)) return false;
-            if (grid.kind_at(col, row).shape.type != ShapeType::solid) return false;
+        const Sub x = edge.b.x + (edge.a.x - edge.b.x) / 2;
+        const Sub y = height_at(edge, x);
+        const int col = grid.cell_of(x);
+        int row = grid.cell_of(y);
+        // The line itself closes the lowest of these cells.
+        while (!cells().is_free(col, row)) {
+            if (!grid.has_cells(col, row, col, row) || grid.kind_at(col, row).shape.type == ShapeType::solid)
+                return false;
+            --row;
         }
-        return edge.b.x < edge.a.x;
+        const Vec above{x, row * grid.tile_sub()};
+        return cells().is_any_in(reached_, Aabb::at(above, {1, 1})) &&
+               !is_line_between(x, above.y + grid.tile_sub(), y);
+    }
+
+    [[nodiscard]] bool is_line_between(Sub x, Sub top, Sub bottom) {
+        for (const auto& [line, bounds] : lines_) {
+            if (--looks_ < 0) return true;
+            if (bounds.left > x || bounds.right <= x || bounds.top >= bottom || bounds.bottom < top) continue;
+            for (const BoundaryEdge& edge : terrain_edges(*line)) {
+                if (--looks_ < 0) return true;
+                if (std::min(edge.a.x, edge.b.x) > x || std::max(edge.a.x, edge.b.x) <= x) continue;
+                const Sub y = height_at(edge, x);
+                if (y >= top && y < bottom) return true;
+            }
+        }
+        return false;
+    }
+
+    const FreeCells& cells() {
+        if (!cells_) {
+            cells_.emplace(level_);
+            reached_.assign(cells_->size(), false);
+            for (const Aabb& arrival : arrivals_) {
+                const std::vector<bool> more = cells_->reached(arrival);
+                std::transform(more.begin(), more.end(), reached_.begin(), reached_.begin(), std::logical_or<>());
+            }
+        }
+        return *cells_;
     }
 
     const Level& level_;
@@ -157,6 +182,9 @@ class LineLint {
     ogmo::Report& report_;
     std::vector<std::pair<const EntityData*, Aabb>> lines_;  // each with its bounds
     std::vector<Aabb> arrivals_;                             // where a hero comes into the level
+    std::optional<FreeCells> cells_;                         // made when a line needs them
+    std::vector<bool> reached_;                              // by cell: a hero gets there from an arrival
+    int looks_ = most_looks;
 };
 
 }  // namespace

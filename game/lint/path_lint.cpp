@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 namespace scree {
 
@@ -24,19 +25,30 @@ void check_columns(const Level& level, const FreeCells& cells, ogmo::Report& rep
                                     [](const EntityData& entity) { return entity.name == "player"; });
     if (start == level.entities.end()) return;
     std::size_t work = 0;
+    bool is_order_told = false;
     const std::vector<std::optional<EntitySpec>> specs = read_entities(level);
     for (const std::optional<EntitySpec>& column : specs) {
         if (!column || column->kind != &kinds::checkpoint || (work += cells.size()) > most_column_work) continue;
         if (!cells.is_stood_on(column->home)) continue;  // which is told already
-        const auto leads_to = [&](const std::optional<EntitySpec>& exit) {
-            return exit && exit->kind == &kinds::exit &&
-                   cells.leads(arrival_box(*start, tuning.body_size), exit->box, column->box);
+        const std::vector<bool> before = cells.reached(arrival_box(*start, tuning.body_size), column->box);
+        const std::string place = place_of(level, level.entities[static_cast<std::size_t>(column->entity)]);
+        const auto is_passed_to = [&](const std::optional<EntitySpec>& exit) {
+            return exit && exit->kind == &kinds::exit && cells.is_any_in(before, exit->box);
         };
-        if (std::none_of(specs.begin(), specs.end(), leads_to)) continue;
-        report.warning("checkpoint-can-be-passed",
-                       place_of(level, level.entities[static_cast<std::size_t>(column->entity)]),
-                       "a route from the start to the exit misses its column",
-                       "Move it to a place that all routes pass, or close the route above or below it");
+        if (std::any_of(specs.begin(), specs.end(), is_passed_to))
+            report.warning("checkpoint-can-be-passed", place, "a route from the start to the exit misses its column",
+                           "Move it to a place that all routes pass, or close the route above or below it");
+        for (const std::optional<EntitySpec>& other : specs) {
+            if (&other == &column) break;
+            if (!other || other->kind != &kinds::checkpoint || !cells.is_stood_on(other->home)) continue;
+            if (cells.is_any_in(before, other->box)) continue;
+            if (std::exchange(is_order_told, true)) break;
+            report.warning(
+                "checkpoint-order", place_of(level, level.entities[static_cast<std::size_t>(other->entity)]),
+                "the hero passes " + place + " before it, and then it no longer counts, as it was placed first",
+                "Place the checkpoints again, in the order of the path");
+            break;
+        }
     }
 }
 

@@ -88,12 +88,16 @@ bool lends_speed(const Level& level, const Tuning& tuning) {
     return false;
 }
 
+bool has_kind_that(const Level& level, bool EntityKind::*does) {
+    return std::any_of(level.entities.begin(), level.entities.end(), [&](const EntityData& entity) {
+        const EntityKind* kind = find_entity_kind(entity.name);
+        return kind != nullptr && kind->*does;
+    });
+}
+
 /// A creature can be jumped off again and again, anywhere on its path.
 bool carries_up(const Level& level) {
-    return std::any_of(level.entities.begin(), level.entities.end(), [](const EntityData& entity) {
-        const EntityKind* kind = find_entity_kind(entity.name);
-        return kind != nullptr && kind->carries_up;
-    });
+    return has_kind_that(level, &EntityKind::carries_up) || has_kind_that(level, &EntityKind::carries_anywhere);
 }
 
 /// What slopes and creatures give. A slope throws off a hero that slides up it. With the speed that walls give back
@@ -117,7 +121,7 @@ struct Map {
     int left, top, cols, rows;
     std::vector<int> jumps;         // by row, px: 0 where there is nothing to jump off
     std::vector<int> springs;       // by cell
-    std::vector<bool> barred = {};  // by cell
+    std::vector<bool> barred = {};  // by cell: no part of a body can be in it
 
     [[nodiscard]] std::size_t at(int col, int row) const {
         return static_cast<std::size_t>(row) * static_cast<std::size_t>(cols) + static_cast<std::size_t>(col);
@@ -145,6 +149,24 @@ struct Map {
         for (int row = std::max(grid.cell_of(box.top + grid.tile_sub() - 1) + top, 0); row < row1; ++row)
             for (int col = std::max(grid.cell_of(box.left + grid.tile_sub() - 1) + left, 0); col < col1; ++col)
                 barred[at(col, row)] = true;
+    }
+    /// Closes the cells of openings that are too narrow or too low for a body of that size.
+    void bar_openings(Vec body) {
+        const int wide = (body.x + grid.tile_sub() - 1) / grid.tile_sub();
+        const int high = (body.y + grid.tile_sub() - 1) / grid.tile_sub();
+        std::vector<bool> is_tight(barred.size(), true);
+        for (int row = 0; row + high <= rows; ++row)
+            for (int col = 0; col + wide <= cols; ++col) {
+                const auto all = [&](const auto& use) {
+                    for (int r = row; r < row + high; ++r)
+                        for (int c = col; c < col + wide; ++c)
+                            if (!use(c, r)) return false;
+                    return true;
+                };
+                if (all([&](int c, int r) { return is_open(c, r); }))
+                    all([&](int c, int r) { return !(is_tight[at(c, r)] = false); });
+            }
+        barred = std::move(is_tight);
     }
     void raise_spring(const Aabb& box, int height) {
         const int row1 = std::min(grid.cell_of(box.bottom) + top + 1, rows - 1);
@@ -192,7 +214,9 @@ void find_footing(const Level& level, const Tuning& tuning, const Slopes& slopes
     if (slopes.endless) std::fill(map.jumps.begin(), map.jumps.end(), anywhere);
 }
 
+/// A boulder bursts barriers, and what is stood on in water leads over it.
 void bar_what_needs_a_slide(const Level& level, Map& map) {
+    if (has_kind_that(level, &EntityKind::carries_anywhere)) return;
     for (const std::optional<EntitySpec>& spec : read_entities(level))
         if (spec && spec->kind->bars_without_slide != nullptr && spec->kind->bars_without_slide(*spec))
             map.bar(spec->home);
@@ -219,10 +243,7 @@ bool leads_out(const Level& level, const Tuning& tuning) {
     return false;
 }
 
-bool is_known(const EntityData& entity) {
-    const EntityKind* kind = find_entity_kind(entity.name);
-    return kind != nullptr && !kind->carries_anywhere;
-}
+bool is_known(const EntityData& entity) { return find_entity_kind(entity.name) != nullptr; }
 
 /// How far aside a hero flies from what it jumps off, where nothing makes it faster than its own feet do.
 class Flight {
@@ -413,6 +434,7 @@ std::optional<Reach> Reach::from_start(const Level& level, const Tuning& tuning,
     map.springs.assign(count, 0);
     map.barred.assign(count, false);
     if (!slides) bar_what_needs_a_slide(level, map);
+    map.bar_openings(tuning.body_size);
     const Slopes slopes = Slopes::of(level, tuning, slides, slides ? std::vector<Aabb>{} : water_boxes(level));
     find_footing(level, tuning, slopes, map);
 

@@ -5,6 +5,9 @@
 
 namespace scree {
 
+/// The tag of tiles and cells that kill.
+inline constexpr std::string_view deadly_tag = "spikes";
+
 /// The unit vector that the entity's value `direction` names; upwards if it names none.
 [[nodiscard]] Vec direction_of(const EntityData& data);
 

@@ -16,7 +16,7 @@ Session::Session(std::shared_ptr<const Level> level, const Tuning& tuning)
       tuning_(tuning),
       world_(level_->grid),
       cast_(make_cast(*level_, tuning)),
-      deadly_(level_->tag("spikes")) {
+      deadly_(level_->tag(deadly_tag)) {
     for (const EntitySpec& spec : cast_->specs) entities_.push_back(begin_entity(&spec));
     build();
 }

@@ -47,6 +47,8 @@ class Daylight {
     void reset(const Session& session);
     /// Once after each tick.
     void step(const Session& session);
+    /// Takes over how far the light before has come, not its hours.
+    void continue_from(const Daylight& before) { share_ = before.share_; }
     [[nodiscard]] float hour() const { return from_ + (to_ - from_) * share_; }
 
   private:

@@ -1,3 +1,4 @@
+#include "game/rules/places.hpp"
 #include "game/rules/terrain.hpp"
 #include "game/view/overlay.hpp"
 
@@ -94,7 +95,7 @@ void draw_disk(const OverlayView& view, const Aabb& box) {
 void draw_faces(const OverlayView& view, const Session& session) {
     const TileGrid& grid = session.world().grid();
     const int tile = grid.tile_size();
-    const Tags hurts = session.level().tag("spikes");
+    const Tags hurts = session.level().tag(deadly_tag);
     const int first_col = std::max(-1, floor_div(view.seen.x, tile) - 1);
     const int first_row = std::max(-1, floor_div(view.seen.y, tile) - 1);
     const int last_col = std::min(grid.cols(), floor_div(view.seen.x + view.seen.w, tile) + 1);

@@ -173,7 +173,7 @@ void Scene::continue_from(const Scene& before) {
     camera_.set_bounds({0, 0, static_cast<float>(level_->width), static_cast<float>(level_->height)});
     hero_ = before.hero_;
     particles_ = before.particles_;
-    daylight_ = before.daylight_;
+    daylight_.continue_from(before.daylight_);
     tick_ = before.tick_;
 }
 

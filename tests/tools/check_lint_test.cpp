@@ -198,6 +198,26 @@ TEST_CASE("nothing is told that only follows from something else") {
     }
 }
 
+TEST_CASE("a level of another project is told so, and nothing else") {
+    Room room;
+    for (auto& layer : room.level["layers"]) layer["_eid"] = "9" + layer["_eid"].get<std::string>();
+    room.layer("terrain")["name"] = "walls";
+    room.level["values"]["gravity"] = 3;
+    CHECK(room.findings() == "other-project \"layers\"\n");
+}
+
+TEST_CASE("a tag that the game does not have is told") {
+    for (const auto& [tag, told] : {std::pair{"spike", true}, {"Spikes", true}, {"spikes", false}}) {
+        Room room;
+        const fs::path sidecar = room.path("scree.collision.json");
+        json cells = json::parse(bytes_of(sidecar));
+        cells["cells"].begin().value()["tags"] = {tag};
+        put(sidecar, cells.dump());
+        INFO(tag);
+        CHECK(room.findings() == (told ? "tag-unknown tag \"" + std::string(tag) + "\"\n" : ""));
+    }
+}
+
 TEST_CASE("where the tiles have another size, no entry of the sidecar is at fault") {
     Room room;
     ordered_json project = room.project();

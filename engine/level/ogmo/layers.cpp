@@ -18,15 +18,25 @@ bool is_unpainted(const Json& json) {
     return !tiles.empty() && std::all_of(tiles.begin(), tiles.end(), [](const Json& id) { return id.integer() == -1; });
 }
 
+int find_by_id(const std::string& id, const Project& project) {
+    for (std::size_t i = 0; i < project.layers.size(); ++i)
+        if (!id.empty() && project.layers[i].export_id == id) return static_cast<int>(i);
+    return -1;
+}
+
+int find_by_name(const std::string& name, const Json& json, const Project& project) {
+    const std::optional<LayerKind> kind = kind_by_data(json);
+    for (std::size_t i = 0; i < project.layers.size(); ++i)
+        if (project.layers[i].name == name && kind == project.layers[i].kind) return static_cast<int>(i);
+    return -1;
+}
+
 /// The layer's template by its exported id; failing that by name and kind, as hand-made files have it.
 int find_template(const Fields& fields, const Json& json, const Project& project, Report& report) {
     const std::string id = fields.text("_eid");
-    const std::string name = fields.text("name");
-    for (std::size_t i = 0; i < project.layers.size(); ++i)
-        if (!id.empty() && project.layers[i].export_id == id) return static_cast<int>(i);
-    const std::optional<LayerKind> kind = kind_by_data(json);
-    for (std::size_t i = 0; i < project.layers.size(); ++i) {
-        if (project.layers[i].name != name || kind != project.layers[i].kind) continue;
+    if (const int found = find_by_id(id, project); found >= 0) return found;
+    if (const int found = find_by_name(fields.text("name"), json, project); found >= 0) {
+        const auto i = static_cast<std::size_t>(found);
         report.warning("layer-by-name", fields.place(),
                        (id.empty() ? std::string("the layer has no _eid")
                                    : "the project has no layer with the _eid " + in_quotes(id)) +
@@ -34,7 +44,7 @@ int find_template(const Fields& fields, const Json& json, const Project& project
                        project.layers[i].export_id.empty()
                            ? "Save the level again in OGMO Editor"
                            : "Write \"_eid\": " + in_quotes(project.layers[i].export_id));
-        return static_cast<int>(i);
+        return found;
     }
     if (is_unpainted(json)) return -1;
     report.error("unknown-layer", fields.place(),
@@ -215,6 +225,16 @@ std::optional<LayerKind> kind_by_data(const Json& layer) {
     if (layer.find("entities") != nullptr) return LayerKind::entity;
     if (layer.find("decals") != nullptr) return LayerKind::decal;
     return std::nullopt;
+}
+
+bool is_of_other_project(const Json::Array& layers, const Project& project) {
+    bool any_unknown = false;
+    for (const Json& layer : layers) {
+        const std::string id = layer.text_or("_eid");
+        if (id.empty() || find_by_id(id, project) >= 0) return false;
+        any_unknown = any_unknown || find_by_name(layer.text_or("name"), layer, project) < 0;
+    }
+    return layers.size() > 1 && any_unknown;
 }
 
 void read_layers(const Fields& fields, LevelFile& level, const Project& project, Report& report) {

@@ -27,6 +27,9 @@ void warn_of_xml(const Fields& fields, Report& report);
 /// The kind of a layer by the data that it has; nothing if it has none.
 [[nodiscard]] std::optional<LayerKind> kind_by_data(const Json& layer);
 
+/// True if there are several layers, the project has no id of theirs, and not all of their names.
+[[nodiscard]] bool is_of_other_project(const Json::Array& layers, const Project& project);
+
 /// Puts all layers of the project into the level, in its order, with what the file has of them; behind them those that
 /// only the file has.
 void read_layers(const Fields& fields, LevelFile& level, const Project& project, Report& report);

@@ -52,6 +52,14 @@ LevelFile read_all(const Json& root, const std::filesystem::path& path, const Pr
         level.doubtful = true;
         return level;
     }
+    if (is_of_other_project(root["layers"].items(), project)) {
+        report.error("other-project", "\"layers\"",
+                     "no layer of this level is in the project " + in_quotes(project.path.filename().string()) +
+                         ": the level belongs to another one",
+                     "Move it into a folder of its own project; saved with this one, OGMO Editor empties it");
+        level.doubtful = true;
+        return level;
+    }
     warn_of_xml(fields, report);
     fields.expect_only(
         {"ogmoVersion", "width", "height", "offsetX", "offsetY", "values", "layers", "_contents", "_name"});

@@ -59,7 +59,7 @@ struct EntityKind {
     bool is_arrival = false;        // the hero comes into the level here
     bool is_goal = false;           // the hero must be able to get here
     bool carries_up = false;        // may take the hero to any height, jump by jump, but through no wall
-    bool carries_anywhere = false;  // may take the hero to any place, so that no place is certainly out of reach
+    bool carries_anywhere = false;  // as `carries_up`, and past all that needs a slide
 
     /// Reads the entity's values, once.
     void (*read)(EntitySpec&, const EntityData&, const Level&) = nullptr;

@@ -178,3 +178,16 @@ TEST_CASE("a background that is cut off is no picture: the old one stays until i
     CHECK(played.loaded(reload, 60) == Names{"backgrounds/valley_1.png"});
     CHECK_FALSE(reload.is_broken());
 }
+
+TEST_CASE("what is odd about the file of a level comes before what is odd about the level") {
+    const Played played;
+    std::string text = bytes_of(played.level);
+    for (const auto& [from, to] : {std::pair<std::string, std::string>{"First Light", "\xE6\xBC\xA2"},
+                                   {"\"name\":\"terrain\",\"_eid\"", "\"name\":\"ground\",\"_eid\""}})
+        text.replace(text.find(from), from.size(), to);
+    put(played.level, text);
+    const Problems found = load_entry(played.level).problems;
+    REQUIRE(found.size() == 2);
+    CHECK(found[0].code == "stale-name");
+    CHECK(found[1].code == "letter-without-glyph");
+}

@@ -37,6 +37,17 @@ std::string german_line(const Problems& problems) {
 
 }  // namespace
 
+TEST_CASE("a notice about a file goes when the file is right again, others stay") {
+    Notices notices;
+    const Problem missing{Severity::error, "image-unreadable", "content/a.png", "", "it is missing", "Check it"};
+    notices.add(told({missing}, Language::english).front());
+    notices.add("Saved.");
+    notices.forget("content/b.png");
+    CHECK(notices.lines().size() == 2);
+    notices.forget("content/a.png");
+    CHECK(notices.lines() == std::vector<std::string>{"Saved."});
+}
+
 TEST_CASE("a damaged file is one line in the player's language, however much is wrong in it") {
     const auto loaded = Saves().settings_with(R"({"version":1,"music_percent":"x","effects_percent":1000})");
     REQUIRE(loaded.problems.size() == 2);

@@ -37,6 +37,14 @@ TEST_CASE("a closed line that crosses itself is told, one that only touches itse
     CHECK(faults_of({{40, 10}, {80, 40}, {80, 10}, {40, 40}}, false, {}, true).empty());
 }
 
+TEST_CASE("a closed line whose points are all in one line encloses nothing and is told") {
+    const std::string flat = "terrain-encloses-nothing entity \"terrain\" id 50\n";
+    CHECK(faults_of({{40, 20}, {80, 20}}, true) == flat);
+    CHECK(faults_of({{40, 20}, {60, 30}, {80, 40}}, true) == flat);
+    CHECK(faults_of({{40, 20}, {60, 31}, {80, 40}}, true) == inside_out);
+    CHECK(faults_of({{40, 20}, {80, 20}}, true, {}, true).empty());
+}
+
 TEST_CASE("an island whose nodes run counter-clockwise is told, a cave that is meant is not") {
     const std::vector<Vec> hollow{{40, 10}, {40, 40}, {80, 40}, {80, 10}};
     CHECK(faults_of(hollow, true) == inside_out);
@@ -57,7 +65,10 @@ TEST_CASE("ground whose nodes run from right to left is told, the ceiling of a r
     CHECK(faults_of({hill.rbegin(), hill.rend()}, false).empty());
     CHECK(faults_of(hill, false, {}, true).empty());
     CHECK(faults_of({{112, 20}, {80, 10}, {32, 20}}, false).empty());
-    CHECK(faults_of({{112, 48}, {32, 48}}, false).empty());
+    CHECK(faults_of({{112, 48}, {32, 48}}, false) == inside_out);
+    const EntityData roof = line_of(53, {{px(32), px(20)}, {px(112), px(20)}});
+    CHECK(faults_of({{112, 30}, {32, 30}}, false, {roof}).empty());
+    CHECK(faults_of({{112, 58}, {32, 58}}, false, {roof}) == inside_out);
     CHECK(faults_of({{112, 32}, {32, 32}}, false, {entity_on_grid(52, "checkpoint", 4, 1)}) == inside_out);
     CHECK(faults_of({{-20, 70}, {-80, 70}}, false).empty());
     CHECK(faults_of({{240, 70}, {200, 70}}, false).empty());
@@ -66,5 +77,5 @@ TEST_CASE("ground whose nodes run from right to left is told, the ceiling of a r
     CHECK(faults_of(rough, false) == inside_out);
     CHECK(faults_of({rough.rbegin(), rough.rend()}, false).empty());
     CHECK(faults_of(rough, false, {}, true).empty());
-    CHECK(faults_of({{160, 64}, {120, 20}, {80, 20}, {32, 50}}, false).empty());
+    CHECK(faults_of({{160, 64}, {120, 20}, {80, 20}, {32, 50}}, false) == inside_out);
 }

@@ -356,7 +356,8 @@ TEST_CASE("a level whose ground layer has another name is reported with the name
         REQUIRE(!found.empty());
         return found.front();
     };
-    CHECK(told().code == "start-is-deadly");
+    CHECK(told().code == "no-terrain");
+    CHECK(told().place.empty());
     level.unread_grids = {"walls", "water"};
     level.project_path = "game.ogmo";
     CHECK(told().code == "no-terrain");
@@ -374,6 +375,14 @@ TEST_CASE("what is nearly a fault is none: an open chamber, a one-way without a 
     level.values.all = {{"title", std::string("Gr\xC3\xB6\xC3\x9F"
                                               "e \xE2\x80\x93 1")}};
     CHECK(check_level(level).empty());
+}
+
+TEST_CASE("a letter that the fonts lack is named by its number too, as the game cannot show it") {
+    Level level = *text_level({"P.E", "###"});
+    level.values.all = {{"title", std::string("\xE6\xBC\xA2")}};
+    const Problems found = check_level(level);
+    REQUIRE(found.size() == 1);
+    CHECK(found[0].what == "the fonts have no letter U+6F22 \"\xE6\xBC\xA2\"");
 }
 
 TEST_CASE(

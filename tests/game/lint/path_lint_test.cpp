@@ -71,6 +71,22 @@ TEST_CASE("a checkpoint is told if a route from the start to the exit misses its
 }
 
 TEST_CASE(
+    "checkpoints that were placed against the order of the path are told, unless a route passes the later first") {
+    const std::vector<std::string> rows = {"..............", "P...........E.", "##############"};
+    const auto placed = [&](std::vector<int> cols) {
+        std::vector<EntityData> columns;
+        for (const int col : cols) columns.push_back(entity_on_grid(col, "checkpoint", col, 1));
+        return codes_of(rows, columns);
+    };
+    CHECK(placed({3, 6, 9}).empty());
+    CHECK(placed({9, 6, 3}) == "checkpoint-order");
+    CHECK(placed({3, 9, 6}) == "checkpoint-order");
+    const std::vector<std::string> forked = {".......###....", ".......#......", "......P....E..", "##############"};
+    CHECK(codes_of(forked, {entity_on_grid(1, "checkpoint", 9, 2), entity_on_grid(2, "checkpoint", 3, 2)}) ==
+          "checkpoint-can-be-passed");
+}
+
+TEST_CASE(
     "water is told that no slide down the ground before it crosses, unless something to stand on or ride may help") {
     CHECK(codes_of_pond(24, 16).empty());
     CHECK(codes_of_pond(24, 90) == "water-too-long");

@@ -360,6 +360,18 @@ TEST_CASE("the hour advances along the level and never turns back, and without h
     CHECK(Daylight(session.level(), "summit").hour() == 18.5F);
 }
 
+TEST_CASE("a level that is saved with other hours has their light at once, and stays as far along as before") {
+    Watched play(std::make_shared<const Level>(with_hours(8, 8)));
+    play.step(Buttons{}.with(Button::right), 240);
+    const auto saved_with = [&](double from, double to) {
+        Scene scene(whole_art(), std::make_shared<const Level>(with_hours(from, to)));
+        scene.continue_from(play.scene);
+        return scene.hour();
+    };
+    CHECK(saved_with(20, 20) == 20);
+    CHECK(saved_with(14, 19) > 16.5F);
+}
+
 TEST_CASE("an hour beyond the day and a light that turns back are errors") {
     for (const auto& [from, to] : {std::pair{9, 14}, {0, 24}, {9, 25}, {-1, 3}, {14, 9}}) {
         const bool is_wrong = from < 0 || to > 24 || to < from;
