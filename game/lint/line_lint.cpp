@@ -127,9 +127,13 @@ class LineLint {
                std::none_of(arrivals_.begin(), arrivals_.end(), is_inside);
     }
 
-    /// True if the line runs to the left and the hero gets to the air above all of it, which its ground would fill.
+    /// True if the line runs to the left and the hero gets to the air above all of it, which its ground would fill. One
+    /// that hangs from the top of the map is a ceiling.
     [[nodiscard]] bool is_upside_down(const std::vector<BoundaryEdge>& edges) {
-        if (doubts_.grid) return false;
+        const Sub ends = std::max(edges.front().a.y, edges.back().b.y);
+        const auto is_below_ends = [&](const BoundaryEdge& edge) { return edge.a.y > ends; };
+        const bool hangs = ends <= 2 * level_.grid.tile_sub() && std::any_of(edges.begin(), edges.end(), is_below_ends);
+        if (doubts_.grid || hangs) return false;
         return std::all_of(edges.begin(), edges.end(), [&](const BoundaryEdge& edge) { return is_below_air(edge); });
     }
 

@@ -37,7 +37,7 @@ std::string german_line(const Problems& problems) {
 
 }  // namespace
 
-TEST_CASE("a notice about a file goes when the file is right again, others stay") {
+TEST_CASE("a notice about a file is removed when the file is right again, and others stay") {
     Notices notices;
     const Problem missing{Severity::error, "image-unreadable", "content/a.png", "", "it is missing", "Check it"};
     notices.add(told({missing}, Language::english).front());

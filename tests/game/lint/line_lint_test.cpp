@@ -66,6 +66,8 @@ TEST_CASE("ground whose nodes run from right to left is told, the ceiling of a r
     CHECK(faults_of(hill, false, {}, true).empty());
     CHECK(faults_of({{112, 20}, {80, 10}, {32, 20}}, false).empty());
     CHECK(faults_of({{112, 48}, {32, 48}}, false) == inside_out);
+    CHECK(faults_of({{112, 26}, {80, 40}, {32, 26}}, false).empty());
+    CHECK(faults_of({{112, 34}, {80, 40}, {32, 34}}, false) == inside_out);
     const EntityData roof = line_of(53, {{px(32), px(20)}, {px(112), px(20)}});
     CHECK(faults_of({{112, 30}, {32, 30}}, false, {roof}).empty());
     CHECK(faults_of({{112, 58}, {32, 58}}, false, {roof}) == inside_out);
