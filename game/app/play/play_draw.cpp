@@ -67,15 +67,6 @@ bool PlayScreen::is_first_level() const {
     return std::ranges::none_of(levels, is_done);
 }
 
-PointF PlayScreen::arrival_on_canvas(float alpha) const {
-    const RectI seen = scene_->seen(alpha);
-    const Aabb box = session_.body().box;
-    const auto middle = static_cast<float>((box.left + box.right) / 2) / subpixels_per_pixel;
-    const auto top = static_cast<float>(box.top) / subpixels_per_pixel;
-    return {(middle - static_cast<float>(seen.x)) * canvas_width / static_cast<float>(seen.w),
-            (top - static_cast<float>(seen.y)) * canvas_height / static_cast<float>(seen.h)};
-}
-
 void PlayScreen::draw_title(DrawList& list, float alpha) const {
     const bool stands = home_ == Home::title;
     const float gone = stands ? 0 : 1 - (static_cast<float>(title_ticks_) - alpha) / title_leaves;

@@ -65,8 +65,6 @@ class PlayScreen : public Screen {
     void walk_on();
     /// Lifts the camera so many px off the exit.
     void rise(float by) { scene_->rise(by); }
-    /// Where the hero reached the exit: the middle of its upper edge, in canvas px.
-    [[nodiscard]] PointF arrival_on_canvas(float alpha) const;
     [[nodiscard]] bool has_next() const;
     /// The credits, if it has none.
     [[nodiscard]] std::unique_ptr<Screen> next();

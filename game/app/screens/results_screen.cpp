@@ -19,7 +19,12 @@ namespace {
 constexpr int arrive_ticks = 14;  // the panels come in from above
 constexpr RectF figures{24, 60, 300, 266};
 constexpr RectF choices{340, 60, 276, 266};
-constexpr int rise_ticks = 16;  // the medal rises from the exit
+// After a first finish: a band across the picture, above the exit, canvas px and ticks
+constexpr float band_middle = 104;
+constexpr float band_height = 100;
+constexpr float coins_from = 14;
+constexpr float medal_from = 46;
+constexpr float next_from = 66;
 
 /// The hero that lands with the slope, and the star for it.
 void draw_clean_landing(DrawList& list, const Art& art, PointF feet) {
@@ -206,40 +211,79 @@ Transition MedalScreen::go_on() { return reset_to(to_map_ ? choose_level(service
 
 void MedalScreen::draw(DrawList& list, float alpha) {
     const Art& art = services_.art;
-    const float time = std::min(1.0F, (static_cast<float>(ticks_) + alpha) / rise_ticks);
-    const float rise = 20 * (1 - (1 - time) * (1 - time));
-    const PointF arrival = game_.arrival_on_canvas(alpha);
-    const std::string text = format_time(result_.ticks);
+    const float now = static_cast<float>(ticks_) + alpha;
+    // One thing after the other comes in: 0 .. 1, and beyond for a moment.
+    const auto come = [now](float from) {
+        const float t = std::clamp((now - from) / 14, 0.0F, 1.0F) - 1;
+        return 1 + 2.7F * t * t * t + 1.7F * t * t;
+    };
     const int par = par_of(game_.session().level());
     const bool counts = !result_.rewound && !result_.assisted;
     const Medal medal = counts ? medal_for(result_.ticks, par) : Medal::none;
-    const bool has_medal = medal != Medal::none;
-    const bool has_next = par > 0 && medal != Medal::gold;
-    const int gems = std::min(result_.gems_in_level, most_gems_shown);
-    const float half = std::max({static_cast<float>(art.large.width(text) / 2 + 12), gems_width(gems) / 2 + 8, 44.0F});
-    const float height = (has_medal ? 52.0F : 4.0F) + 20 + (gems > 0 ? 20.0F : 0.0F) + (has_next ? 30.0F : 0.0F);
-    // Inside the canvas, wherever the exit stands in the picture.
-    const PointF middle{std::clamp(arrival.x, half + 4, 636 - half),
-                        std::clamp(arrival.y + 4 - height - rise, 30.0F, 330 - height)};
-    list.fill({middle.x - half, middle.y - 4, half * 2, height}, ui::ink.with_alpha(170));
-    float y = middle.y;
-    if (has_medal) {
-        draw_medal(list, art, {middle.x - 16, y}, medal, 2);
-        y += 50;
+    const float in = std::min(now / 10, 1.0F);
+    const auto edge = medal == Medal::none ? ui::faint : medal_color(medal);
+    const float half = std::round(band_height / 2 * in);
+    list.fill({0, band_middle - half, 640, 2 * half}, ui::ink.with_alpha(190));
+    for (const float y : {band_middle - half, band_middle + half - 1}) list.fill({0, y, 640, 1}, edge);
+    if (in < 1) return;
+
+    art.large.draw_centred(list, {320, band_middle - 42}, art.title(game_.title()), ui::quiet);
+    draw_outlined_centred(list, art.large, {320, band_middle - 22}, format_time(result_.ticks),
+                          result_.new_best ? ui::gold : ui::text, 2);
+    draw_gains(list, now);
+    if (medal != Medal::none && now > medal_from) {
+        const float scale = std::max(0.0F, 3 * come(medal_from));
+        const PointF middle{150, band_middle};
+        for (int n = 0; n < 8 && now > medal_from + 8; ++n) {
+            const float turn = static_cast<float>(n) * 0.7854F + now * 0.02F;
+            const float out = 34 + 3 * std::sin(now * 0.1F + static_cast<float>(n));
+            draw_star(list, {std::round(middle.x + out * std::cos(turn)), std::round(middle.y + out * std::sin(turn))},
+                      static_cast<std::uint8_t>(std::min(255.0F, 16 * (now - medal_from - 8))));
+        }
+        draw_medal(list, art, {middle.x - 8 * scale, middle.y - 12 * scale}, medal, scale);
     }
-    art.large.draw_centred(list, {middle.x, y}, text, result_.new_best ? ui::gold : ui::text);
-    y += 18;
-    if (gems > 0) {
-        draw_gems(list, art, {middle.x - gems_width(gems) / 2, y + 3}, result_.gems, gems);
-        y += 20;
-    }
-    if (has_next) {
+    if (par > 0 && medal != Medal::gold && now > next_from) {
         // The place of what is next to be won, and the time for it.
         const auto next = static_cast<Medal>(static_cast<int>(medal) + 1);
-        draw_medal_place(list, art, {middle.x - 30, y}, next);
-        art.small.draw(list, {middle.x - 8, y + 11}, format_time(medal_limit(next, par)), medal_color(next));
+        const float left = medal == Medal::none ? 112.0F : 462.0F;
+        draw_medal_place(list, art, {left, band_middle - 12}, next);
+        art.large.draw(list, {left + 24, band_middle - 8}, format_time(medal_limit(next, par)), medal_color(next));
     }
     draw_hints(list, services_, {{Action::retry, Text::hint_results}, {Action::confirm, Text::hint_go_on}});
+}
+
+/// Coins, which are counted, then gems, deaths and the best row of clean landings.
+void MedalScreen::draw_gains(DrawList& list, float now) const {
+    const Art& art = services_.art;
+    const float share = std::clamp((now - coins_from) / 30, 0.0F, 1.0F);
+    const int counted = static_cast<int>(std::lround(share * static_cast<float>(result_.coins)));
+    const std::string coins = std::to_string(counted) + "/" + std::to_string(result_.coins_in_level);
+    const int gems = std::min(result_.gems_in_level, most_gems_shown);
+    constexpr float apart = 18;
+    const auto width_of = [&](const std::string& text) { return static_cast<float>(art.large.width(text)); };
+    const std::string deaths = std::to_string(result_.deaths);
+    const std::string row = std::to_string(result_.best_row);
+    float width = -apart;
+    if (result_.coins_in_level > 0) width += 14 + width_of(coins) + apart;
+    if (gems > 0) width += gems_width(gems) + apart;
+    width += 14 + width_of(deaths) + apart;
+    if (result_.best_row > 0) width += 14 + width_of(row) + apart;
+    float x = std::round(320 - width / 2);
+    const float y = band_middle + 20;
+    const auto number = [&](const std::string& text, Color color) {
+        art.large.draw(list, {x + 14, y}, text, color);
+        x += 14 + width_of(text) + apart;
+    };
+    if (result_.coins_in_level > 0) {
+        art.sprites.draw(list, "coin_0", {x + 5, y + 7}, share < 1 ? static_cast<int>(now) : 0);
+        number(coins, counted == result_.coins_in_level ? ui::gold : ui::text);
+    }
+    if (gems > 0) x += draw_gems(list, art, {x, y + 2}, result_.gems, gems) + apart;
+    art.sprites.draw(list, "skull", {x, y + 3});
+    number(deaths, result_.deaths == 0 ? ui::green : ui::text);
+    if (result_.best_row == 0) return;
+    draw_star(list, {x + 6, y + 7});
+    number(row, ui::gold);
 }
 
 }  // namespace scree

@@ -74,8 +74,8 @@ class FinishScreen : public Screen {
     int shown_;
 };
 
-/// Lies over the game after the first finish of a level: the medal, if one was won, over the exit, the
-/// time, the gems and what the next medal asks for; then the next level.
+/// Lies over the game after the first finish of a level: a band with the time, what was gained and lost, the medal, if
+/// one was won, and what the next one asks for; then the next level.
 class MedalScreen : public FinishScreen {
   public:
     static constexpr int shown_ticks = 300;  // then the next level begins by itself
@@ -88,6 +88,7 @@ class MedalScreen : public FinishScreen {
     void draw(DrawList& list, float alpha) override;
 
   private:
+    void draw_gains(DrawList& list, float now) const;
     Transition go_on() override;
 
     bool to_map_;

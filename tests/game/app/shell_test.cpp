@@ -139,6 +139,7 @@ TEST_CASE(
     REQUIRE(par > 0);
     const auto names = [&](int ticks, Medal limit) {
         MedalScreen medal(player.services, play, {.ticks = ticks}, false);
+        for (int tick = 0; tick < 90; ++tick) medal.tick();
         return words_on(medal, player.art).find(format_time(medal_limit(limit, par))) != std::string::npos;
     };
     CHECK(names(medal_limit(Medal::bronze, par), Medal::bronze));
