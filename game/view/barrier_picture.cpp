@@ -1,5 +1,6 @@
 // The picture of a barrier: boards, packed snow or a sheet of ice, each with the cracks that say that it bursts; and
 // its pieces.
+#include "game/rules/entities/phases.hpp"
 #include "game/view/entity_pictures.hpp"
 #include "game/view/particles.hpp"
 #include "game/view/seen.hpp"
@@ -145,7 +146,7 @@ void draw_barrier(const EntityDrawing& place) {
         draw_sheet(slab);
     else
         draw_boards(slab);
-    if (place.entity.speed > 0) draw_damage(slab, colors_of(material).crack);
+    if (is_in(place.entity, Barrier::cracked)) draw_damage(slab, colors_of(material).crack);
 }
 
 namespace {

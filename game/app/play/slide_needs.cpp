@@ -1,6 +1,7 @@
 #include "game/app/play/slide_needs.hpp"
 
 #include "game/rules/entities/kinds.hpp"
+#include "game/rules/entities/phases.hpp"
 #include "game/rules/player_moves.hpp"
 #include "game/view/seen.hpp"
 #include "game/view/surface.hpp"
@@ -132,9 +133,11 @@ void SlideNeeds::note(const Session& session) {
     note_events(session);
     const Entity* const barrier = barrier_beside(session);
     barrier_ticks_ = barrier ? barrier_ticks_ + 1 : 0;
-    if (barrier_ticks_ == pause)
+    if (barrier_ticks_ == pause) {
+        const Sub needs = barrier->spec->as<BarrierValues>().needs;
         need_ = {SlideNeed::Of::barrier, barrier->spec->home, std::min(barrier->spec->home.bottom, hero.y),
-                 barrier->spec->as<BarrierValues>().needs - barrier->speed, barrier->spec->home.right < hero.x};
+                 is_in(*barrier, Barrier::cracked) ? needs / 2 : needs, barrier->spec->home.right < hero.x};
+    }
     if (need_ && (is_passed(*need_, hero.x) || distance_to(*need_, hero.x) > left_behind)) need_.reset();
     if (!need_ && !has_bowled_) need_ = find_at_foot(session, SlideNeed::Of::creature);
     if (!need_ && !has_crossed_) need_ = find_at_foot(session, SlideNeed::Of::water);

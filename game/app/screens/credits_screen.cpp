@@ -17,8 +17,9 @@ constexpr float roll_speed = 0.55F;  // px a tick
 
 }  // namespace
 
-CreditsScreen::CreditsScreen(Services& services)
+CreditsScreen::CreditsScreen(Services& services, bool over_game)
     : services_(services),
+      over_game_(over_game),
       mountain_(services.art.textures.add((services.art.content / "sprites" / "title.png").string())) {
     float y = 176;  // the name stands above
     const auto add = [&](const std::string& text, bool large) {
@@ -46,7 +47,9 @@ bool CreditsScreen::is_over() const { return risen_ >= first_line + height_ - la
 Transition CreditsScreen::input(const MenuInput& input) {
     fast_ = services_.controls.held(Action::menu_down);
     if (!input.back && !input.confirm && !input.click) return {};
-    return go_back(services_, true);
+    Transition back = go_back(services_, true);
+    if (over_game_) back.kind = Transition::Kind::reset;  // to the title
+    return back;
 }
 
 Transition CreditsScreen::tick() {
@@ -56,8 +59,8 @@ Transition CreditsScreen::tick() {
 }
 
 void CreditsScreen::draw(DrawList& list, float alpha) {
-    list.sprite(mountain_, {0, 0}, {0, 0, 640, 360});
-    list.fill({0, 0, 640, 360}, ui::ink.with_alpha(130));
+    if (!over_game_) list.sprite(mountain_, {0, 0}, {0, 0, 640, 360});
+    list.fill({0, 0, 640, 360}, ui::ink.with_alpha(over_game_ ? 60 : 130));
     const Art& art = services_.art;
     const float top = first_line - (before_ + (risen_ - before_) * alpha);
     draw_logo(list, art, {middle, top}, 1000);

@@ -5,15 +5,17 @@
 
 namespace scree {
 
-/// The credits, scrolling up past the mountain. Any key that confirms or leaves ends them.
+/// The credits, scrolling up past the mountain, or past the night over the last level. Any key that confirms or leaves
+/// ends them.
 class CreditsScreen : public Screen {
   public:
-    explicit CreditsScreen(Services& services);
+    explicit CreditsScreen(Services& services, bool over_game = false);
 
     Transition input(const MenuInput& input) override;
     Transition tick() override;
     void draw(DrawList& list, float alpha) override;
     [[nodiscard]] const char* music() const override { return "title"; }
+    [[nodiscard]] bool is_overlay() const override { return over_game_; }
 
     /// The last line stands still.
     [[nodiscard]] bool is_over() const;
@@ -25,6 +27,7 @@ class CreditsScreen : public Screen {
         bool large = false;
     };
     Services& services_;
+    bool over_game_;  // which is over
     TextureId mountain_;
     std::vector<Line> lines_;
     float height_ = 0;  // px down to the middle of the last line

@@ -1,5 +1,6 @@
 #include "game/app/screens/home_screen.hpp"
 
+#include "game/app/screens/credits_screen.hpp"
 #include "game/app/screens/menu_view.hpp"
 #include "game/view/logo.hpp"
 
@@ -32,7 +33,7 @@ HomeScreen::HomeScreen(Services& services, PlayScreen& game, RunResult result)
       gems_(sums_of(services.climb.progress).gems) {}
 
 Transition HomeScreen::go_on() {
-    if (ticks_ >= logo_at) return reset_to(game_.next());
+    if (ticks_ >= logo_at) return replace_by(std::make_unique<CreditsScreen>(services_, true));
     while (ticks_ < logo_at) tick();
     return {};
 }

@@ -1,5 +1,5 @@
-// Planks, snow or ice that burst when the hero slides or dives into them fast enough. A slower hit cracks them, and
-// hits add up; a wall for everything else.
+// Planks, snow or ice that burst when the hero slides or dives into them fast enough. A hit at half that speed cracks
+// them, and the next one bursts them; a wall for everything slower.
 #include "game/rules/entities/kinds.hpp"
 #include "game/rules/entities/phases.hpp"
 #include "game/rules/entity_kinds.hpp"
@@ -15,7 +15,6 @@ namespace scree::kinds {
 
 namespace {
 
-constexpr Sub least_hit = px(90) / ticks_per_second;
 constexpr int hits_apart = 12;  // ticks
 
 constexpr std::array barrier_values{
@@ -34,7 +33,7 @@ void read_barrier(EntitySpec& spec, const EntityData& data, const Level&) {
 }
 
 void place_barrier(Entity& barrier, Context& context) {
-    if (!is_in(barrier, Barrier::whole)) return;
+    if (is_in(barrier, Barrier::burst)) return;
     const EntitySpec& spec = *barrier.spec;
     barrier.body = context.world.add_solid({.size = spec.home.size(), .material = spec.as<BarrierValues>().material},
                                            spec.home.corner());
@@ -76,7 +75,7 @@ bool is_burst_by_boulder(const Aabb& barrier, const World& world) {
 
 /// Before the world's step, so that what bursts it is not stopped.
 void move_barrier(Entity& barrier, Context& context) {
-    if (!is_in(barrier, Barrier::whole)) return;
+    if (is_in(barrier, Barrier::burst)) return;
     const EntitySpec& spec = *barrier.spec;
     const auto& own = spec.as<BarrierValues>();
     Player& player = context.player;
@@ -87,12 +86,11 @@ void move_barrier(Entity& barrier, Context& context) {
     const std::optional<HitFrom> hit = hit_from(spec.home, hero.box, displacement);
     const Sub speed = hit ? speed_against(*hit, hero, player) : 0;
     barrier.timer = std::max(barrier.timer - 1, 0);
-    const bool is_hit = player.is_alive() && speed >= least_hit && barrier.timer == 0;
-    const bool is_by_hero = is_hit && barrier.speed + speed >= own.needs;
+    const bool is_hit = player.is_alive() && speed >= own.needs / 2 && barrier.timer == 0;
+    const bool is_by_hero = is_hit && (is_in(barrier, Barrier::cracked) || speed >= own.needs);
     if (!is_by_hero && !is_burst_by_boulder(spec.home, context.world)) {
         if (!is_hit) return;
-        barrier.speed += speed;
-        barrier.timer = hits_apart;
+        begin(barrier, Barrier::cracked, hits_apart);
         context.events.push_back({EventType::cracked, hero.box.centre(), speed, own.material, spec.entity});
         return;
     }
@@ -103,7 +101,7 @@ void move_barrier(Entity& barrier, Context& context) {
     context.events.push_back({EventType::burst, spec.home.centre(), speed, own.material, spec.entity});
 }
 
-Aabb barrier_box(const Entity& barrier) { return is_in(barrier, Barrier::whole) ? barrier.spec->home : Aabb{}; }
+Aabb barrier_box(const Entity& barrier) { return is_in(barrier, Barrier::burst) ? Aabb{} : barrier.spec->home; }
 
 std::optional<Footing> barrier_footing(const EntitySpec& spec, const Tuning&) { return Footing{.box = spec.home}; }
 
@@ -115,7 +113,7 @@ const EntityKind barrier{.name = "barrier",
                          .description = "a wall or floor that breaks under a fast slide or dive",
                          .values = barrier_values,
                          .role = Role::actor,
-                         .last_phase = phase_number(Barrier::burst),
+                         .last_phase = phase_number(Barrier::cracked),
                          .read = read_barrier,
                          .place = place_barrier,
                          .move = move_barrier,

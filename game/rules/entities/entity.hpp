@@ -45,7 +45,7 @@ struct Entity {
     int timer = 0;                     // ticks left in the phase
     int direction = 1;                 // walkers and crawlers: -1 left, 1 right
     Sub out = 0;                       // how far out of its place, subpixels
-    Sub speed = 0;                     // along its path, per tick; barriers: of all hits together
+    Sub speed = 0;                     // along its path, per tick
     Vec approach;                      // boulders: velocity before the world's step, which ends it in a collision
     Rail rail;                         // where it is on its path
     Vec corner_before;                 // of its box when the tick began; not part of the state

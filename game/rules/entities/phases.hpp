@@ -6,7 +6,7 @@
 namespace scree {
 
 enum class Avalanche : std::uint8_t { asleep, running, waiting, at_rest, unplaced };
-enum class Barrier : std::uint8_t { whole, burst };
+enum class Barrier : std::uint8_t { whole, burst, cracked };
 enum class Crumble : std::uint8_t { whole, shaking, gone };
 enum class Gate : std::uint8_t { unplaced, working };
 enum class Crusher : std::uint8_t { rest, warn, slam, hold, back };

@@ -219,7 +219,12 @@ TEST_CASE("the last level ends at home, with a star for each gem and the credits
     CHECK(home.input(visit.frame({{Key::r, false}, {Key::enter, true}})).kind ==
           Transition::Kind::stay);  // to the name
     visit.frame({{Key::enter, false}});
-    as<CreditsScreen>(home.input(visit.frame({{Key::enter, true}})));
+    const Transition roll = home.input(visit.frame({{Key::enter, true}}));
+    CreditsScreen& credits = as<CreditsScreen>(roll);
+    CHECK(credits.is_overlay());  // the night stays behind them, and the title comes after
+    const Transition end_of_all = credits.input({.back = true});
+    CHECK(end_of_all.kind == Transition::Kind::reset);
+    CHECK(end_of_all.screen == nullptr);
     visit.enter(last);
     const auto by_itself = visit.results();
     Transition next;

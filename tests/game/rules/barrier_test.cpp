@@ -14,6 +14,18 @@ Session fenced(const SlideRoom& room, double needs) {
     return Session(text_level(room.rows(), {barrier_at(room.foot() + 2, room.ground() - 2, 1, 2, needs)}));
 }
 
+/// Of the tick that would meet it, in px per second.
+double speed_at_fence(const SlideRoom& room) {
+    Session probe = fenced(room, 600);
+    Sub fastest = 0;
+    slide_to(probe, room.foot());
+    while (probe.body().blocked_velocity.x == 0 && probe.tick() < 600) {
+        fastest = probe.body().velocity.x;
+        hold(probe, "RD");
+    }
+    return static_cast<double>(fastest) * 60 / 256;
+}
+
 bool is_whole(const Session& session) { return box_of(session) != Aabb{}; }
 
 }  // namespace
@@ -49,15 +61,7 @@ TEST_CASE("a barrier is a wall for a hero that is too slow, with any buttons hel
 
 TEST_CASE("a barrier bursts at the speed that it needs and not below") {
     const SlideRoom room;
-    Session probe = fenced(room, 600);
-    Sub fastest = 0;
-    slide_to(probe, room.foot());
-    while (probe.body().blocked_velocity.x == 0 && probe.tick() < 600) {
-        fastest = probe.body().velocity.x;
-        hold(probe, "RD");
-    }
-    // The speed of the tick that would meet it, in px per second.
-    const double needs = static_cast<double>(fastest) * 60 / 256;
+    const double needs = speed_at_fence(room);
     Session slower = fenced(room, needs + 12);
     slide_to(slower, room.foot());
     hold(slower, "RD", 60);
@@ -68,18 +72,17 @@ TEST_CASE("a barrier bursts at the speed that it needs and not below") {
     CHECK_FALSE(is_whole(faster));
 }
 
-TEST_CASE("hits that do not burst a barrier crack it, and the last of them needs only what is left") {
+TEST_CASE("a hit at half the speed that a barrier needs cracks it, and the next one bursts it") {
     const SlideRoom room;
-    Session session = fenced(room, 460);
+    Session session = fenced(room, speed_at_fence(room) + 12);
     slide_to(session, room.foot());
     int cracks = 0;
     for (int tick = 0; tick < 60; ++tick) cracks += steps_with(session, "RD", 1, EventType::cracked);
     CHECK(cracks == 1);
     CHECK(is_whole(session));
-    hold(session, "L", 40);
-    hold(session, "R", 30);
+    hold(session, "L", 90);
     CHECK(is_whole(session));
-    hold(session, "RD", 40);
+    hold(session, "RD", 90);
     CHECK_FALSE(is_whole(session));
 }
 
