@@ -80,7 +80,7 @@ TEST_CASE("a hit at half the speed that a barrier needs cracks it, and the next 
     for (int tick = 0; tick < 60; ++tick) cracks += steps_with(session, "RD", 1, EventType::cracked);
     CHECK(cracks == 1);
     CHECK(is_whole(session));
-    hold(session, "L", 90);
+    while (session.body().box.left > px(16 * (room.foot() - 4)) && session.tick() < 900) hold(session, "L");
     CHECK(is_whole(session));
     hold(session, "RD", 90);
     CHECK_FALSE(is_whole(session));
