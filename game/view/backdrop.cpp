@@ -110,23 +110,17 @@ void repeat(DrawList& list, TextureId texture, float shift, float y, RectI sourc
     }
 }
 
-/// `a` where t is 0, `b` where it is 1.
-Color faded(Color a, Color b, float t) {
-    return by_channel(
-        [&](auto of) { return std::lround(static_cast<float>(a.*of) + static_cast<float>(b.*of - a.*of) * t); });
-}
-
 /// The colour of the sky so far below the canvas's top, px.
 Color sky_color(const SkyStops& stops, float y) {
     const float place = std::clamp(y / sky_height, 0.0F, 1.0F) * static_cast<float>(stops.size() - 1);
     const auto first = std::min(static_cast<std::size_t>(place), stops.size() - 2);
     const float t = place - static_cast<float>(first);
-    return faded(stops[first], stops[first + 1], t);
+    return mixed(stops[first], stops[first + 1], t);
 }
 
 /// As seen through air of that colour, the more of it the less transparent.
 SkyStops through(Color air, SkyStops stops) {
-    for (Color& stop : stops) stop = faded(stop, air, static_cast<float>(air.a) / 255);
+    for (Color& stop : stops) stop = mixed(stop, air, static_cast<float>(air.a) / 255);
     return stops;
 }
 
@@ -243,12 +237,12 @@ void Backdrop::draw_lights(DrawList& list, float hour, PointI size) const {
         centred(lights_, {disc_left, disc, disc, disc}, white);
         return;
     }
-    const Color glow = faded(warm_glow, horizon, height);
+    const Color glow = mixed(warm_glow, horizon, height);
     const auto share = [&](float of) { return static_cast<std::uint8_t>(sky_->disc.a * of); };
     centred(lights_, glow_at_horizon, glow.with_alpha(share(up * (1 - 0.7F * height))));
     centred(lights_, glow_at_noon, glow.with_alpha(share(height)));
     if (sky_->around.w > 0) centred(clouds_, sky_->around, glow.with_alpha(share(up)));
-    centred(lights_, {disc_left, 0, disc, disc}, multiplied(sky_->disc, faded(warm_sun, white, height)));
+    centred(lights_, {disc_left, 0, disc, disc}, multiplied(sky_->disc, mixed(warm_sun, white, height)));
 }
 
 void Backdrop::draw_clouds(DrawList& list, const BackdropView& view, PointI size, int ridges_behind,

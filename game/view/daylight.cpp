@@ -39,14 +39,6 @@ constexpr std::uint8_t shaded_opacity = 90;
 constexpr float valley_hour = 7.5F;
 constexpr float summit_hour = 18.5F;
 
-Color mixed(Color a, Color b, float t) {
-    const auto channel = [t](std::uint8_t from, std::uint8_t to) {
-        return static_cast<std::uint8_t>(
-            std::lround(static_cast<float>(from) + (static_cast<float>(to) - static_cast<float>(from)) * t));
-    };
-    return {channel(a.r, b.r), channel(a.g, b.g), channel(a.b, b.b), 255};
-}
-
 Vec middle_of(const Entity& entity) { return entity.spec->home.centre(); }
 
 float distance_between(Vec a, Vec b) {
@@ -54,6 +46,14 @@ float distance_between(Vec a, Vec b) {
 }
 
 }  // namespace
+
+Color mixed(Color a, Color b, float t) {
+    const auto channel = [t](std::uint8_t from, std::uint8_t to) {
+        return static_cast<std::uint8_t>(
+            std::lround(static_cast<float>(from) + (static_cast<float>(to) - static_cast<float>(from)) * t));
+    };
+    return {channel(a.r, b.r), channel(a.g, b.g), channel(a.b, b.b), 255};
+}
 
 SkyStops sky_at(float hour) {
     if (hour <= sky_keys.front().hour) return sky_keys.front().stops;

@@ -13,6 +13,8 @@ using SkyStops = std::array<Color, 5>;
 
 /// At `hour`, 0..24. Before the first key and after the last they stay as they are.
 [[nodiscard]] SkyStops sky_at(float hour);
+/// `a` where t is 0, `b` where it is 1; opaque.
+[[nodiscard]] Color mixed(Color a, Color b, float t);
 
 /// The hour in which an area's mountains were painted; a level without hours has it from start to end.
 [[nodiscard]] float painted_hour(std::string_view area);
