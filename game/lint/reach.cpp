@@ -157,14 +157,10 @@ struct Map {
         std::vector<bool> is_tight(barred.size(), true);
         for (int row = 0; row + high <= rows; ++row)
             for (int col = 0; col + wide <= cols; ++col) {
-                const auto all = [&](const auto& use) {
-                    for (int r = row; r < row + high; ++r)
-                        for (int c = col; c < col + wide; ++c)
-                            if (!use(c, r)) return false;
-                    return true;
-                };
-                if (all([&](int c, int r) { return is_open(c, r); }))
-                    all([&](int c, int r) { return !(is_tight[at(c, r)] = false); });
+                int open = 0;
+                for (int n = 0; n < wide * high; ++n) open += is_open(col + n % wide, row + n / wide) ? 1 : 0;
+                if (open < wide * high) continue;
+                for (int n = 0; n < wide * high; ++n) is_tight[at(col + n % wide, row + n / wide)] = false;
             }
         barred = std::move(is_tight);
     }
