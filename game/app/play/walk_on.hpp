@@ -24,7 +24,7 @@ class WalkOn {
     Session session_;
     Buttons held_;
     int ticks_left_ = longest;
-    std::optional<Sub> door_;  // where the middle of the hero goes in
+    std::optional<Sub> door_;  // where the middle of the hero enters
     bool is_inside_ = false;
     bool stays_ = false;  // even waiting would kill it, or it is inside: the session stands still
 };
