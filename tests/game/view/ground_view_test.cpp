@@ -25,7 +25,7 @@ struct Drawn {
     [[nodiscard]] GroundHaze haze() { return {art, *level, "valley", GroundShape(*level, "valley")}; }
     [[nodiscard]] DrawList part(RectI seen, const GroundLight& light = {}, const Backwall* wall = nullptr) {
         DrawList list;
-        GroundView(art, *level, GroundShape(*level, "valley")).draw(list, terrain, seen, light, wall);
+        GroundView(art, *level, GroundShape(*level, "valley"), haze()).draw(list, terrain, seen, light, wall);
         return list;
     }
     /// The quads of that part of the ground that show a picture with that in its name.
