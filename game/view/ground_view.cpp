@@ -17,6 +17,7 @@ constexpr PointI find_cells{30, 11};      // from one find to the next
 constexpr PointI hollow_cells{28, 17};    // from one hollow to the next
 constexpr int find_edge = 1;              // cells that are hearts, round all of them
 constexpr int thin_haze = 4;              // levels, as in caves: more would cover half a hollow
+constexpr int places_salt = 8;            // of those tried, shows most in the runs
 constexpr float hidden_depth = 12;        // px below an edge above which nothing shows
 constexpr float depth_step = 8;           // px
 constexpr int edge_reach = 3;             // cells in which an edge is looked for
@@ -207,7 +208,7 @@ void GroundView::place_finds(Part& part, TextureId texture, std::span<const Rect
     for (int row = 0; row < rows; ++row)
         for (int col = 0; col < cols; ++col)
             if (const Cell& cell = part.cells(col, row); cell.is_heart && cell.veil == unveiled)
-                places.emplace_back(4 * cell.to_edge + chance_at(col, row, 0, 16), PointI{col, row});
+                places.emplace_back(4 * cell.to_edge + chance_at(col, row, places_salt, 16), PointI{col, row});
     std::ranges::stable_sort(places, {}, &std::pair<int, PointI>::first);
     CellMap<bool> is_near(cols, rows);  // another
     std::vector<std::size_t> tried(kinds.size());  // places, which stay unfit

@@ -4,7 +4,7 @@
 // Chosen:     one picture of strata that repeats, drawn over the hearts of masses; near an edge a tile hides it, chosen
 //             by the distance from the edge at its four corners, which are found once for a level.
 // Instead of: a picture as large as the level, or strata in the tiles themselves.
-// Because:    bands run over a whole level and follow slopes without steps, at the price of three or four draw calls.
+// Because:    bands run over a whole level and follow slopes without steps, at the price of four draw calls.
 
 #include "engine/level/level.hpp"
 #include "game/view/art.hpp"
