@@ -15,7 +15,7 @@ constexpr PointI strata_size{2048, 384};  // px of the strata
 constexpr PointI find_size{80, 56};       // px
 constexpr PointI find_cells{30, 11};      // from one find to the next
 constexpr PointI hollow_cells{28, 17};    // from one hollow to the next
-constexpr int find_edge = 1;              // cells that are hearts, round all of them
+constexpr int find_edge = 1;              // cells round a find that are hearts too
 constexpr int thin_haze = 4;              // levels, as in caves: more would cover half a hollow
 constexpr int places_salt = 8;            // of those tried, shows most in the runs
 constexpr float hidden_depth = 12;        // px below an edge above which nothing shows
@@ -189,48 +189,54 @@ void GroundView::survey(Part& part, const Level& level, const LayerData& layer, 
         }
 }
 
+bool GroundView::has_room(const Part& part, RectI cells, const GroundHaze& haze) {
+    for (int y = cells.y - find_edge; y < cells.y + cells.h + find_edge; ++y)
+        for (int x = cells.x - find_edge; x < cells.x + cells.w + find_edge; ++x) {
+            const Cell& cell = part.cells(std::clamp(x, 0, part.cells.cols - 1), std::clamp(y, 0, part.cells.rows - 1));
+            if (!cell.is_heart || cell.has_find) return false;
+            if (x < cells.x || y < cells.y || x >= cells.x + cells.w || y >= cells.y + cells.h) continue;
+            if (!part.cells.has(x, y) || cell.veil != unveiled) return false;
+            if (haze.ground().has(x, y) && haze.level_at(x, y) > thin_haze) return false;
+        }
+    return true;
+}
+
 void GroundView::place_finds(Part& part, TextureId texture, std::span<const RectI> kinds, PointI apart,
                              const GroundHaze& haze) {
     const int cols = part.cells.cols, rows = part.cells.rows;
-    const auto fits = [&](RectI cells) {
-        for (int y = cells.y - find_edge; y < cells.y + cells.h + find_edge; ++y)
-            for (int x = cells.x - find_edge; x < cells.x + cells.w + find_edge; ++x) {
-                const Cell& cell = part.cells(std::clamp(x, 0, cols - 1), std::clamp(y, 0, rows - 1));
-                const bool is_under = x >= cells.x && y >= cells.y && x < cells.x + cells.w && y < cells.y + cells.h;
-                if (!cell.is_heart || cell.has_find) return false;
-                if (!is_under) continue;
-                if (!part.cells.has(x, y) || cell.veil != unveiled) return false;
-                if (haze.ground().has(x, y) && haze.level_at(x, y) > thin_haze) return false;
-            }
-        return true;
-    };
-    std::vector<std::pair<int, PointI>> places;  // of their middle, with how far from an edge it is, by chance
+    std::vector<std::pair<int, PointI>> places;  // of their middle, and how far from an edge, with some chance
     for (int row = 0; row < rows; ++row)
         for (int col = 0; col < cols; ++col)
-            if (const Cell& cell = part.cells(col, row); cell.is_heart && cell.veil == unveiled)
+            if (const Cell& cell = part.cells(col, row); cell.veil == unveiled)
                 places.emplace_back(4 * cell.to_edge + chance_at(col, row, places_salt, 16), PointI{col, row});
     std::ranges::stable_sort(places, {}, &std::pair<int, PointI>::first);
-    CellMap<bool> is_near(cols, rows);  // another
-    std::vector<std::size_t> tried(kinds.size());  // places, which stay unfit
-    std::size_t full = 0;                          // kinds, one after the other
-    for (auto n = static_cast<std::size_t>(cols + rows); full < kinds.size(); ++n) {
-        const std::size_t kind = n % kinds.size();
-        const RectI& source = kinds[kind];
-        RectI cells{0, 0, (source.w + cell_px - 1) / cell_px, (source.h + cell_px - 1) / cell_px};
-        ++full;
-        while (full > 0 && tried[kind] < places.size()) {
-            const PointI middle = places[tried[kind]++].second;
-            cells.x = middle.x - cells.w / 2;
-            cells.y = middle.y - cells.h / 2;
-            if (is_near(middle.x, middle.y) || !fits(cells)) continue;
-            full = 0;
-            part.finds.push_back({texture, {cells.x * cell_px, cells.y * cell_px}, source});
-            for (int y = cells.y; y < cells.y + cells.h; ++y)
-                for (int x = cells.x; x < cells.x + cells.w; ++x) part.cells(x, y).has_find = true;
-            for (int y = std::max(0, middle.y - apart.y); y < std::min(rows, middle.y + apart.y); ++y)
-                for (int x = std::max(0, middle.x - apart.x); x < std::min(cols, middle.x + apart.x); ++x)
-                    is_near(x, y) = true;
+    CellMap<bool> is_near(cols, rows);            // another
+    std::vector<std::size_t> next(kinds.size());  // of the places: those before have no room for the kind
+    std::size_t done = 0;                         // kinds, one after the other
+    for (auto n = static_cast<std::size_t>(cols + rows); done < kinds.size(); ++n) {
+        const RectI& source = kinds[n % kinds.size()];
+        const PointI size{(source.w + cell_px - 1) / cell_px, (source.h + cell_px - 1) / cell_px};
+        const auto cells_at = [&](PointI middle) {
+            return RectI{middle.x - size.x / 2, middle.y - size.y / 2, size.x, size.y};
+        };
+        const auto is_free = [&](const std::pair<int, PointI>& place) {
+            return !is_near(place.second.x, place.second.y) && has_room(part, cells_at(place.second), haze);
+        };
+        std::size_t& from = next[n % kinds.size()];
+        while (from < places.size() && !is_free(places[from])) ++from;
+        if (from == places.size()) {
+            ++done;
+            continue;
         }
+        done = 0;
+        const PointI middle = places[from].second;
+        const RectI cells = cells_at(middle);
+        part.finds.push_back({texture, {cells.x * cell_px, cells.y * cell_px}, source});
+        for (int y = cells.y; y < cells.y + cells.h; ++y)
+            for (int x = cells.x; x < cells.x + cells.w; ++x) part.cells(x, y).has_find = true;
+        for (int y = std::max(0, middle.y - apart.y); y < std::min(rows, middle.y + apart.y); ++y)
+            for (int x = std::max(0, middle.x - apart.x); x < std::min(cols, middle.x + apart.x); ++x)
+                is_near(x, y) = true;
     }
 }
 

@@ -43,7 +43,7 @@ class GroundView {
         std::uint8_t veil = 0;  // its tile
         bool is_heart = false;
         bool has_find = false;
-        int to_edge = 0;  // cells, of a heart
+        int to_edge = 0;            // cells, of a heart
         std::uint8_t rim = no_rim;  // its place in the picture of rims
     };
     struct Part {
@@ -55,6 +55,7 @@ class GroundView {
     };
 
     static void survey(Part& part, const Level& level, const LayerData& layer, const GroundShape& shape);
+    [[nodiscard]] static bool has_room(const Part& part, RectI cells, const GroundHaze& haze);
     /// So many cells apart in x or y, those near an edge first; none where much haze lies over it.
     static void place_finds(Part& part, TextureId texture, std::span<const RectI> kinds, PointI apart,
                             const GroundHaze& haze);
