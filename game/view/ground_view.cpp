@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 #include <string_view>
+#include <utility>
 
 namespace scree {
 
@@ -12,7 +13,11 @@ namespace {
 
 constexpr PointI strata_size{2048, 384};  // px of the strata
 constexpr PointI find_size{80, 56};       // px
-constexpr PointI find_cells{44, 16};      // cells with one find
+constexpr PointI find_cells{30, 11};      // from one find to the next
+constexpr PointI hollow_cells{28, 17};    // from one hollow to the next
+constexpr int find_edge = 1;              // cells round a find that are hearts too
+constexpr int thin_haze = 4;              // levels, as in caves: more would cover half a hollow
+constexpr int places_salt = 8;            // of those tried, shows most in the runs
 constexpr float hidden_depth = 12;        // px below an edge above which nothing shows
 constexpr float depth_step = 8;           // px
 constexpr int edge_reach = 3;             // cells in which an edge is looked for
@@ -23,11 +28,21 @@ constexpr std::uint8_t unveiled = 255;    // of a veil: all four corners are dee
 
 constexpr int more_patterns = 256;  // the first tile of pattern 1
 
+constexpr RectI find_source(int which) { return {which * find_size.x, 0, find_size.x, find_size.y}; }
+
 struct RockLook {
     std::string_view name;
-    std::array<int, 3> finds;  // that lie in it, from the left of the picture
+    std::array<RectI, 3> finds;    // that lie in it
+    std::array<RectI, 6> hollows;  // of the picture of hollows
 };
-constexpr RockLook rock_looks[] = {{"valley", {0, 1, 2}}, {"mine", {0, 3, 4}}, {"summit", {0, 1, 5}}};
+// In rows of 160 px.
+constexpr RectI geode{0, 0, 208, 128}, lake{208, 0, 288, 144}, gallery{496, 0, 272, 128}, beast{768, 0, 288, 128},
+    burrow{0, 160, 240, 128}, ice{240, 160, 240, 144}, gate{480, 160, 192, 144}, lanterns{672, 160, 176, 112},
+    camp{848, 160, 224, 112}, gold{0, 320, 192, 112};
+constexpr RockLook rock_looks[] = {
+    {"valley", {find_source(0), find_source(1), find_source(2)}, {burrow, lake, camp, beast, gate, geode}},
+    {"mine", {find_source(0), find_source(3), find_source(4)}, {gallery, lake, gold, geode, beast, lanterns}},
+    {"summit", {find_source(0), find_source(1), find_source(5)}, {ice, gate, beast, camp, geode, lake}}};
 
 /// A number in [0, count) for a place, always the same one.
 int chance_at(int x, int y, int salt, int count) {
@@ -123,7 +138,7 @@ CellMap<int> cells_to_edge(const Rock& rock, const LayerData& layer) {
 
 }  // namespace
 
-GroundView::GroundView(Art& art, const Level& level, const GroundShape& shape) {
+GroundView::GroundView(Art& art, const Level& level, const GroundShape& shape, const GroundHaze& haze) {
     rims_ = art.textures.add((art.content / "ground" / "rims.png").string());
     for (std::size_t i = 0; i < level.layers.size(); ++i) {
         const LayerData& layer = level.layers[i];
@@ -145,9 +160,9 @@ GroundView::GroundView(Art& art, const Level& level, const GroundShape& shape) {
         part.layer = i;
         part.strata = texture(rock + "_strata.png");
         part.veil = texture(name + "_veil.png");
-        part.finds = texture(rock + "_finds.png");
         survey(part, level, layer, shape);
-        place_finds(part, look->finds);
+        place_finds(part, texture("hollows.png"), look->hollows, hollow_cells, haze);
+        place_finds(part, texture(rock + "_finds.png"), look->finds, find_cells, haze);
         parts_.push_back(std::move(part));
     }
 }
@@ -165,6 +180,7 @@ void GroundView::survey(Part& part, const Level& level, const LayerData& layer, 
                                                                             : (tile.id - more_patterns) % ground_tiles);
             if (!rock.is_heart(col, row)) continue;
             cell.is_heart = true;
+            cell.to_edge = far(col, row);
             cell.veil = unveiled;
             if (far(col, row) <= 2 * edge_reach)
                 cell.veil =
@@ -173,26 +189,55 @@ void GroundView::survey(Part& part, const Level& level, const LayerData& layer, 
         }
 }
 
-void GroundView::place_finds(Part& part, const std::array<int, 3>& kinds) {
-    constexpr int tries = 24;
-    const PointI size{(find_size.x + cell_px - 1) / cell_px, (find_size.y + cell_px - 1) / cell_px};
-    for (int top = 0; top < part.cells.rows; top += find_cells.y)
-        for (int left = 0; left < part.cells.cols; left += find_cells.x)
-            for (int n = 0; n < tries; ++n) {
-                const int col = left + chance_at(left, top, 2 * n, find_cells.x);
-                const int row = top + chance_at(left, top, 2 * n + 1, find_cells.y);
-                bool fits = col + size.x <= part.cells.cols && row + size.y <= part.cells.rows;
-                for (int y = row; fits && y < row + size.y; ++y)
-                    for (int x = col; fits && x < col + size.x; ++x) {
-                        const Cell& cell = part.cells(x, y);
-                        fits = cell.is_heart && cell.veil == unveiled;
-                    }
-                if (!fits) continue;
-                part.finds_at.push_back(
-                    {{col * cell_px, row * cell_px},
-                     kinds[static_cast<std::size_t>((left / find_cells.x + top / find_cells.y) % 3)]});
-                break;
-            }
+bool GroundView::has_room(const Part& part, RectI cells, const GroundHaze& haze) {
+    for (int y = cells.y - find_edge; y < cells.y + cells.h + find_edge; ++y)
+        for (int x = cells.x - find_edge; x < cells.x + cells.w + find_edge; ++x) {
+            const Cell& cell = part.cells(std::clamp(x, 0, part.cells.cols - 1), std::clamp(y, 0, part.cells.rows - 1));
+            if (!cell.is_heart || cell.has_find) return false;
+            if (x < cells.x || y < cells.y || x >= cells.x + cells.w || y >= cells.y + cells.h) continue;
+            if (!part.cells.has(x, y) || cell.veil != unveiled) return false;
+            if (haze.ground().has(x, y) && haze.level_at(x, y) > thin_haze) return false;
+        }
+    return true;
+}
+
+void GroundView::place_finds(Part& part, TextureId texture, std::span<const RectI> kinds, PointI apart,
+                             const GroundHaze& haze) {
+    const int cols = part.cells.cols, rows = part.cells.rows;
+    std::vector<std::pair<int, PointI>> places;  // of their middle, and how far from an edge, with some chance
+    for (int row = 0; row < rows; ++row)
+        for (int col = 0; col < cols; ++col)
+            if (const Cell& cell = part.cells(col, row); cell.veil == unveiled)
+                places.emplace_back(4 * cell.to_edge + chance_at(col, row, places_salt, 16), PointI{col, row});
+    std::ranges::stable_sort(places, {}, &std::pair<int, PointI>::first);
+    CellMap<bool> is_near(cols, rows);            // another
+    std::vector<std::size_t> next(kinds.size());  // of the places: those before have no room for the kind
+    std::size_t done = 0;                         // kinds, one after the other
+    for (auto n = static_cast<std::size_t>(cols + rows); done < kinds.size(); ++n) {
+        const RectI& source = kinds[n % kinds.size()];
+        const PointI size{(source.w + cell_px - 1) / cell_px, (source.h + cell_px - 1) / cell_px};
+        const auto cells_at = [&](PointI middle) {
+            return RectI{middle.x - size.x / 2, middle.y - size.y / 2, size.x, size.y};
+        };
+        const auto is_free = [&](const std::pair<int, PointI>& place) {
+            return !is_near(place.second.x, place.second.y) && has_room(part, cells_at(place.second), haze);
+        };
+        std::size_t& from = next[n % kinds.size()];
+        while (from < places.size() && !is_free(places[from])) ++from;
+        if (from == places.size()) {
+            ++done;
+            continue;
+        }
+        done = 0;
+        const PointI middle = places[from].second;
+        const RectI cells = cells_at(middle);
+        part.finds.push_back({texture, {cells.x * cell_px, cells.y * cell_px}, source});
+        for (int y = cells.y; y < cells.y + cells.h; ++y)
+            for (int x = cells.x; x < cells.x + cells.w; ++x) part.cells(x, y).has_find = true;
+        for (int y = std::max(0, middle.y - apart.y); y < std::min(rows, middle.y + apart.y); ++y)
+            for (int x = std::max(0, middle.x - apart.x); x < std::min(cols, middle.x + apart.x); ++x)
+                is_near(x, y) = true;
+    }
 }
 
 void GroundView::draw(DrawList& list, std::size_t layer, RectI seen, const GroundLight& light,
@@ -201,11 +246,11 @@ void GroundView::draw(DrawList& list, std::size_t layer, RectI seen, const Groun
     if (part == parts_.end()) return;
     const RectI cells = part->cells.in(seen);
     draw_strata(list, *part, cells, seen, light.tint);
-    for (const Find& find : part->finds_at)
-        if (find.at.x < seen.x + seen.w && find.at.x + find_size.x > seen.x && find.at.y < seen.y + seen.h &&
-            find.at.y + find_size.y > seen.y)
-            list.sprite(part->finds, {static_cast<float>(find.at.x - seen.x), static_cast<float>(find.at.y - seen.y)},
-                        {find.which * find_size.x, 0, find_size.x, find_size.y}, light.tint);
+    for (const Find& find : part->finds)
+        if (find.at.x < seen.x + seen.w && find.at.x + find.source.w > seen.x && find.at.y < seen.y + seen.h &&
+            find.at.y + find.source.h > seen.y)
+            list.sprite(find.texture, {static_cast<float>(find.at.x - seen.x), static_cast<float>(find.at.y - seen.y)},
+                        find.source, light.tint);
     for (int row = cells.y; row < cells.y + cells.h; ++row)
         for (int col = cells.x; col < cells.x + cells.w; ++col)
             if (const Cell& cell = part->cells(col, row); cell.is_heart && cell.veil != unveiled)

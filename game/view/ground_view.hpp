@@ -1,19 +1,20 @@
 #pragma once
-// The inside of the ground: strata, fossils and other finds.
+// The inside of the ground: strata, hollows, fossils and other finds.
 //
 // Chosen:     one picture of strata that repeats, drawn over the hearts of masses; near an edge a tile hides it, chosen
 //             by the distance from the edge at its four corners, which are found once for a level.
 // Instead of: a picture as large as the level, or strata in the tiles themselves.
-// Because:    bands run over a whole level and follow slopes without steps, at the price of three draw calls.
+// Because:    bands run over a whole level and follow slopes without steps, at the price of four draw calls.
 
 #include "engine/level/level.hpp"
 #include "game/view/art.hpp"
 #include "game/view/backwall.hpp"
 #include "game/view/cells.hpp"
 #include "game/view/daylight.hpp"
+#include "game/view/ground_haze.hpp"
 #include "game/view/ground_shape.hpp"
 
-#include <array>
+#include <span>
 #include <vector>
 
 namespace scree {
@@ -23,7 +24,7 @@ namespace scree {
 class GroundView {
   public:
     /// Mentions the pictures in the art's registry.
-    GroundView(Art& art, const Level& level, const GroundShape& shape);
+    GroundView(Art& art, const Level& level, const GroundShape& shape, const GroundHaze& haze);
 
     /// Over the tiles of the layer with that index. `seen`: level px. No light of the sky falls on edges before `wall`.
     void draw(DrawList& list, std::size_t layer, RectI seen, const GroundLight& light = {},
@@ -34,25 +35,30 @@ class GroundView {
   private:
     static constexpr std::uint8_t no_rim = 255;
     struct Find {
-        PointI at;      // level px, left top corner
-        int which = 0;  // from the left of the picture
+        TextureId texture = TextureId::none;
+        PointI at;       // level px, left top corner
+        RectI source{};  // px of the picture
     };
     struct Cell {
         std::uint8_t veil = 0;  // its tile
         bool is_heart = false;
+        bool has_find = false;
+        int to_edge = 0;            // cells, of a heart
         std::uint8_t rim = no_rim;  // its place in the picture of rims
     };
     struct Part {
         std::size_t layer = 0;
         TextureId strata = TextureId::none;
         TextureId veil = TextureId::none;
-        TextureId finds = TextureId::none;
         CellMap<Cell> cells;
-        std::vector<Find> finds_at;
+        std::vector<Find> finds;
     };
 
     static void survey(Part& part, const Level& level, const LayerData& layer, const GroundShape& shape);
-    static void place_finds(Part& part, const std::array<int, 3>& kinds);
+    [[nodiscard]] static bool has_room(const Part& part, RectI cells, const GroundHaze& haze);
+    /// So many cells apart in x or y, those near an edge first; none where much haze lies over it.
+    static void place_finds(Part& part, TextureId texture, std::span<const RectI> kinds, PointI apart,
+                            const GroundHaze& haze);
     static void draw_strata(DrawList& list, const Part& part, RectI cells, RectI seen, Color tint);
     /// The light on the edges of tiles.
     void draw_rims(DrawList& list, const Part& part, RectI cells, RectI seen, const GroundLight& light,

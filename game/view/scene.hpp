@@ -104,9 +104,9 @@ class Scene {
     VistaView vistas_;
     TileLayers tiles_;
     GroundShape shape_;
+    GroundHaze haze_;
     GroundView ground_;
     TerrainView terrain_;
-    GroundHaze haze_;
     Decals decals_;
     Birds birds_;
     std::size_t first_ground_;  // of the level's layers

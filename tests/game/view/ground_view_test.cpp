@@ -25,7 +25,7 @@ struct Drawn {
     [[nodiscard]] GroundHaze haze() { return {art, *level, "valley", GroundShape(*level, "valley")}; }
     [[nodiscard]] DrawList part(RectI seen, const GroundLight& light = {}, const Backwall* wall = nullptr) {
         DrawList list;
-        GroundView(art, *level, GroundShape(*level, "valley")).draw(list, terrain, seen, light, wall);
+        GroundView(art, *level, GroundShape(*level, "valley"), haze()).draw(list, terrain, seen, light, wall);
         return list;
     }
     /// The quads of that part of the ground that show a picture with that in its name.
@@ -93,11 +93,11 @@ TEST_CASE("the light of the hour lies on edges of the ground alone, none of them
 }
 
 TEST_CASE(
-    "the inside of the ground costs three draw calls, the light of the hour one, haze two and the ridge in it one") {
+    "the inside of the ground costs four draw calls, the light of the hour one, haze two and the ridge in it one") {
     Drawn steps("02-goat-steps");
-    CHECK(steps.part(steps.whole(), ground_light_at(6, 7.5F)).runs() <= 4);
+    CHECK(steps.part(steps.whole(), ground_light_at(6, 7.5F)).runs() <= 5);
     Drawn drawn("05-long-descent");
-    CHECK(drawn.part(drawn.whole()).runs() <= 3);
+    CHECK(drawn.part(drawn.whole()).runs() <= 4);
     const GroundHaze haze = drawn.haze();
     const RectI seen{0, drawn.level->height - 720, 1280, 720};
     DrawList list;
@@ -160,6 +160,28 @@ TEST_CASE("the strata are of the rock that the level names, else of its area") {
         const std::vector<Quad> strata = drawn.pictures("_strata", drawn.whole());
         CHECK_FALSE(strata.empty());
         for (const Quad& quad : strata) CHECK(shows(drawn.art, quad, rock));
+    }
+}
+
+TEST_CASE("hollows lie whole in the heart of the rock, apart from each other and from small finds, below thin haze") {
+    for (const char* name : {"10-the-works", "18-the-last-pitch"}) {
+        INFO(name);
+        Drawn drawn(name);
+        const GroundHaze haze = drawn.haze();
+        const std::vector<Quad> hollows = drawn.pictures("hollows", drawn.whole());
+        CHECK(hollows.size() >= 8);
+        std::vector<Quad> others = drawn.pictures("_finds", drawn.whole());
+        for (const Quad& quad : hollows) {
+            for (float y = quad.dest.y; y < quad.dest.y + quad.dest.h; y += 16) {
+                drawn.check_solid_around({quad.dest.x, y, quad.dest.w - 1, 16}, 1, 1);
+                for (float x = quad.dest.x; x < quad.dest.x + quad.dest.w; x += 16)
+                    CHECK(haze.level_at(static_cast<int>(x) / 16, static_cast<int>(y) / 16) <= 4);
+            }
+            for (const Quad& other : others)
+                CHECK((quad.dest.x + quad.dest.w <= other.dest.x || other.dest.x + other.dest.w <= quad.dest.x ||
+                       quad.dest.y + quad.dest.h <= other.dest.y || other.dest.y + other.dest.h <= quad.dest.y));
+            others.push_back(quad);
+        }
     }
 }
 
