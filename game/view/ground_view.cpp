@@ -15,6 +15,7 @@ constexpr PointI strata_size{2048, 384};  // px of the strata
 constexpr PointI find_size{80, 56};       // px
 constexpr PointI find_cells{30, 11};      // from one find to the next
 constexpr PointI hollow_cells{28, 17};    // from one hollow to the next
+constexpr int twins_apart = 2;            // times as far from one to the next of its kind
 constexpr int find_edge = 1;              // cells round a find that are hearts too
 constexpr int thin_haze = 4;              // levels, as in caves: more would cover half a hollow
 constexpr int places_salt = 8;            // of those tried, shows most in the runs
@@ -210,19 +211,21 @@ void GroundView::place_finds(Part& part, TextureId texture, std::span<const Rect
             if (const Cell& cell = part.cells(col, row); cell.veil == unveiled)
                 places.emplace_back(4 * cell.to_edge + chance_at(col, row, places_salt, 16), PointI{col, row});
     std::ranges::stable_sort(places, {}, &std::pair<int, PointI>::first);
-    CellMap<bool> is_near(cols, rows);            // another
+    CellMap<std::uint32_t> is_near(cols, rows);   // another; a bit for each kind that may not be here
     std::vector<std::size_t> next(kinds.size());  // of the places: those before have no room for the kind
     std::size_t done = 0;                         // kinds, one after the other
     for (auto n = static_cast<std::size_t>(cols + rows); done < kinds.size(); ++n) {
-        const RectI& source = kinds[n % kinds.size()];
+        const std::size_t kind = n % kinds.size();
+        const RectI& source = kinds[kind];
         const PointI size{(source.w + cell_px - 1) / cell_px, (source.h + cell_px - 1) / cell_px};
         const auto cells_at = [&](PointI middle) {
             return RectI{middle.x - size.x / 2, middle.y - size.y / 2, size.x, size.y};
         };
         const auto is_free = [&](const std::pair<int, PointI>& place) {
-            return !is_near(place.second.x, place.second.y) && has_room(part, cells_at(place.second), haze);
+            return (is_near(place.second.x, place.second.y) >> kind & 1) == 0 &&
+                   has_room(part, cells_at(place.second), haze);
         };
-        std::size_t& from = next[n % kinds.size()];
+        std::size_t& from = next[kind];
         while (from < places.size() && !is_free(places[from])) ++from;
         if (from == places.size()) {
             ++done;
@@ -234,9 +237,14 @@ void GroundView::place_finds(Part& part, TextureId texture, std::span<const Rect
         part.finds.push_back({texture, {cells.x * cell_px, cells.y * cell_px}, source});
         for (int y = cells.y; y < cells.y + cells.h; ++y)
             for (int x = cells.x; x < cells.x + cells.w; ++x) part.cells(x, y).has_find = true;
-        for (int y = std::max(0, middle.y - apart.y); y < std::min(rows, middle.y + apart.y); ++y)
-            for (int x = std::max(0, middle.x - apart.x); x < std::min(cols, middle.x + apart.x); ++x)
-                is_near(x, y) = true;
+        const auto mark = [&](int times, std::uint32_t bits) {
+            const PointI far{times * apart.x, times * apart.y};
+            for (int y = std::max(0, middle.y - far.y); y < std::min(rows, middle.y + far.y); ++y)
+                for (int x = std::max(0, middle.x - far.x); x < std::min(cols, middle.x + far.x); ++x)
+                    is_near(x, y) |= bits;
+        };
+        mark(1, ~0U);
+        mark(twins_apart, 1U << kind);
     }
 }
 
