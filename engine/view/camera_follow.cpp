@@ -61,6 +61,10 @@ float sign(float value) { return value < 0 ? -1.0F : value > 0 ? 1.0F : 0.0F; }
 /// From this speed it just stops after so many px: v + (v - a) + (v - 2 a) + ... = left.
 float stopping_speed(float left, float a) { return (std::sqrt(a * a + 8 * a * std::max(left, 0.0F)) - a) / 2; }
 
+float zoom_in(const CameraState& state, const CameraSettings& settings) {
+    return settings.zooms ? 1 + state.zoom.value : 1.0F;
+}
+
 /// True of a flight that ends well below where the hero stood. A slow hero may still jump or turn, so it has to fall.
 bool is_deep(const CameraState& state, const CameraTarget& target) {
     const bool is_sure = std::abs(state.step.x) > fast_step || (!target.on_ground && state.step.y > 0);
@@ -109,8 +113,7 @@ float aside_of(const CameraState& state, const CameraTarget& target, float zoom)
 }
 
 void step_aside(CameraState& state, const CameraTarget& target, const CameraSettings& settings) {
-    const float zoom = 1 + (settings.zooms ? state.zoom.value : 0);
-    state.aside = glided(state.aside, aside_of(state, target, zoom), aside_limits);
+    state.aside = glided(state.aside, aside_of(state, target, zoom_in(state, settings)), aside_limits);
 }
 
 /// While the hero stands the view stays, as far as the zone allows; what that leaves is eased away.
@@ -159,7 +162,7 @@ bool leaps_out(const CameraState& state, const CameraTarget& target, float zoom)
 /// 0.36 s of slope below the hero.
 float most_lead_with(const CameraState& state, const CameraTarget& target, const CameraSettings& settings) {
     if (!target.pursuer_y) return most_lead_down;
-    const float zoom = 1 + (settings.zooms ? state.zoom.value : 0);
+    const float zoom = zoom_in(state, settings);
     const float seen = half_view * zoom - above_pursuer + feet_below;  // above the feet, without a lead
     const float least = state.step.y * ticks_a_second * least_seen_below + feet_below - half_view * zoom;
     return std::clamp(seen - (target.feet.y - *target.pursuer_y), std::clamp(least, 0.0F, most_lead_down),
@@ -184,7 +187,7 @@ void step_y(CameraState& state, const CameraTarget& target, const CameraSettings
     const float beyond = left - std::clamp(left, -air_zone, air_zone);
     const float in_air = std::min(beyond * air_share, target.feet.y + most_above - state.y.value);
     float wanted = follows ? state.step.y + on_ground : std::clamp(in_air, -most_step, most_step);
-    const float zoom = 1 + (settings.zooms ? state.zoom.value : 0);
+    const float zoom = zoom_in(state, settings);
     if (target.flight) {
         const CameraFlight& flight = *target.flight;
         const float lowest = flight.low_y + below_landing - half_view * zoom;
@@ -267,7 +270,7 @@ CameraState camera_jumped(const CameraState& state, const CameraTarget& target) 
 }
 
 CameraView view_of(const CameraState& state, const CameraSettings& settings) {
-    CameraView view{followed_centre(state), settings.zooms ? 1 + state.zoom.value : 1.0F};
+    CameraView view{followed_centre(state), zoom_in(state, settings)};
     if (!state.vista || state.vista_share.value <= 0) return view;
     const auto mixed = [share = state.vista_share.value](float from, float to) { return from + (to - from) * share; };
     view.centre = {mixed(view.centre.x, state.vista->centre.x), mixed(view.centre.y, state.vista->centre.y)};

@@ -13,7 +13,7 @@ namespace scree {
 
 namespace {
 
-/// Smoke, flags and lamps of a place with a door.
+/// Smoke or a flag over a place with a door.
 struct Life {
     std::string_view picture;
     PointF at;  // px of the picture

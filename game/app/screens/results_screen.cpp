@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <utility>
 #include <vector>
 
@@ -255,35 +256,40 @@ void MedalScreen::draw(DrawList& list, float alpha) {
 /// Coins, which are counted, then gems, deaths and the best row of clean landings.
 void MedalScreen::draw_gains(DrawList& list, float now) const {
     const Art& art = services_.art;
+    constexpr float apart = 18;
+    constexpr float icon = 14;  // px before a number
+    const float y = band_middle + 20;
+    std::vector<std::pair<float, std::function<void(float)>>> parts;  // each with its width
+    const auto add_number = [&](int number, const std::string& rest, Color color, auto draw_icon) {
+        const std::string text = std::to_string(number) + rest;
+        parts.emplace_back(icon + static_cast<float>(art.large.width(text)), [=, &list, &art](float x) {
+            draw_icon(x);
+            art.large.draw(list, {x + icon, y}, text, color);
+        });
+    };
     const float share = std::clamp((now - coins_from) / 30, 0.0F, 1.0F);
     const int counted = static_cast<int>(std::lround(share * static_cast<float>(result_.coins)));
-    const std::string coins = std::to_string(counted) + "/" + std::to_string(result_.coins_in_level);
-    const int gems = std::min(result_.gems_in_level, most_gems_shown);
-    constexpr float apart = 18;
-    const auto width_of = [&](const std::string& text) { return static_cast<float>(art.large.width(text)); };
-    const std::string deaths = std::to_string(result_.deaths);
-    const std::string row = std::to_string(result_.best_row);
+    if (result_.coins_in_level > 0)
+        add_number(counted, "/" + std::to_string(result_.coins_in_level),
+                   counted == result_.coins_in_level ? ui::gold : ui::text, [&, share, now](float x) {
+                       art.sprites.draw(list, "coin_0", {x + 5, y + 7}, share < 1 ? static_cast<int>(now) : 0);
+                   });
+    if (const int gems = std::min(result_.gems_in_level, most_gems_shown); gems > 0)
+        parts.emplace_back(gems_width(gems), [&, gems](float x) {
+            draw_gems(list, art, {x, y + 2}, result_.gems, gems);
+        });
+    add_number(result_.deaths, "", result_.deaths == 0 ? ui::green : ui::text, [&](float x) {
+        art.sprites.draw(list, "skull", {x, y + 3});
+    });
+    if (result_.best_row > 0)
+        add_number(result_.best_row, "", ui::gold, [&](float x) { draw_star(list, {x + 6, y + 7}); });
     float width = -apart;
-    if (result_.coins_in_level > 0) width += 14 + width_of(coins) + apart;
-    if (gems > 0) width += gems_width(gems) + apart;
-    width += 14 + width_of(deaths) + apart;
-    if (result_.best_row > 0) width += 14 + width_of(row) + apart;
+    for (const auto& part : parts) width += part.first + apart;
     float x = std::round(320 - width / 2);
-    const float y = band_middle + 20;
-    const auto number = [&](const std::string& text, Color color) {
-        art.large.draw(list, {x + 14, y}, text, color);
-        x += 14 + width_of(text) + apart;
-    };
-    if (result_.coins_in_level > 0) {
-        art.sprites.draw(list, "coin_0", {x + 5, y + 7}, share < 1 ? static_cast<int>(now) : 0);
-        number(coins, counted == result_.coins_in_level ? ui::gold : ui::text);
+    for (const auto& [wide, draw_part] : parts) {
+        draw_part(x);
+        x += wide + apart;
     }
-    if (gems > 0) x += draw_gems(list, art, {x, y + 2}, result_.gems, gems) + apart;
-    art.sprites.draw(list, "skull", {x, y + 3});
-    number(deaths, result_.deaths == 0 ? ui::green : ui::text);
-    if (result_.best_row == 0) return;
-    draw_star(list, {x + 6, y + 7});
-    number(row, ui::gold);
 }
 
 }  // namespace scree
