@@ -102,14 +102,14 @@ void draw_boulder(const EntityDrawing& place) {
     place.art.sprites.draw(place.list, small ? "boulder_small" : "boulder", place.middle(), 0, style);
 }
 
-void draw_creature(const EntityDrawing& place, const char* name, int direction, PointF at) {
+void draw_creature(const EntityDrawing& place, std::string_view name, int direction, PointF at) {
     SpriteStyle style;
     style.flip_h = direction < 0;
     if (is_in(place.entity, Creature::returning)) style.tint = {255, 255, 255, 110};  // not there yet
     const Mover* const body = place.session.world().mover(place.entity.body);
     if (body != nullptr && body->is_grounded())
         style.rotation = lean_on(static_cast<float>(body->ground.gradient) / 256);
-    place.art.sprites.draw(place.list, name, at, place.tick, style);
+    place.art.sprites.draw(place.list, place.local(name), at, place.tick, style);
 }
 
 void draw_walker(const EntityDrawing& place) { draw_creature(place, "walker", place.entity.direction, place.foot()); }
@@ -154,7 +154,7 @@ constexpr std::array pictures_of_actors{
     EntityPicture{&kinds::boulder, draw_boulder},
     EntityPicture{&kinds::walker, draw_walker},
     EntityPicture{&kinds::crawler, draw_crawler},
-    EntityPicture{&kinds::flyer, draw_flyer, true},
+    EntityPicture{&kinds::flyer, draw_flyer},
     EntityPicture{&kinds::saw, draw_saw, true},
     EntityPicture{.kind = &kinds::icicle, .draw = draw_icicle, .reach = 32},
     EntityPicture{&kinds::barrier, draw_barrier},

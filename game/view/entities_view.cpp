@@ -102,6 +102,15 @@ void draw_all(DrawList& list, const Art& art, const Session& session, bool behin
 
 }  // namespace
 
+std::string_view local_name(const Art& art, const Session& session, std::string_view name) {
+    const SpriteAtlas& sprites = art.sprites;
+    const std::string local = std::string(name) + '_' + session.level().values.value_text("background", "valley");
+    if (const auto animation = sprites.animations.find(local); animation != sprites.animations.end())
+        return animation->first;
+    const auto frame = sprites.frames.find(local);
+    return frame != sprites.frames.end() ? std::string_view(frame->first) : name;
+}
+
 void draw_entities_behind_ground(DrawList& list, const Art& art, const Session& session, PointI corner, float alpha) {
     draw_all(list, art, session, true, corner, alpha);
 }

@@ -10,6 +10,9 @@
 
 namespace scree {
 
+/// The name of the picture that the level's area has in place of `name`: NAME_AREA, or `name` itself.
+[[nodiscard]] std::string_view local_name(const Art& art, const Session& session, std::string_view name);
+
 /// What the picture of an entity needs; places in px on the canvas.
 struct EntityDrawing {
     DrawList& list;
@@ -24,6 +27,8 @@ struct EntityDrawing {
 
     [[nodiscard]] PointF middle() const { return {at.x + static_cast<float>(w) / 2, at.y + static_cast<float>(h) / 2}; }
     [[nodiscard]] PointF foot() const { return {at.x + static_cast<float>(w) / 2, at.y + static_cast<float>(h)}; }
+    /// Its area's own picture of that name, such as "flyer_summit", if there is one.
+    [[nodiscard]] std::string_view local(std::string_view name) const { return local_name(art, session, name); }
     /// Trembles by a pixel.
     [[nodiscard]] PointF shaken() const { return {at.x + static_cast<float>(tick / 2 % 2 * 2 - 1), at.y}; }
 };

@@ -277,8 +277,16 @@ void Particles::draw(DrawList& list, const SpriteAtlas& sprites, PointI corner, 
     }
     for (const Particle& particle : all_) {
         if (particle.sprite.empty()) continue;
-        const SpriteStyle style{.tint = tint_of(particle), .scale = {particle.scale, particle.scale}};
-        sprites.draw(list, particle.sprite, place_of(particle), particle.age, style);
+        SpriteStyle style{.tint = tint_of(particle), .scale = {particle.scale, particle.scale}};
+        const SpriteFrame* const frame = sprites.frame_at(particle.sprite, particle.age);
+        if (particle.spin == 0 || frame == nullptr) {
+            sprites.draw(list, particle.sprite, place_of(particle), particle.age, style);
+            continue;
+        }
+        SpriteFrame centred = *frame;
+        centred.origin = {frame->source.w / 2, frame->source.h / 2};
+        style.rotation = std::round(particle.turn / 15) * 15;
+        sprites.draw(list, centred, place_of(particle), style);
     }
 }
 

@@ -15,7 +15,7 @@ inline constexpr PointF from_feet_to_middle{0, -10};  // px, of the hero
 
 /// One small thing that flies for a while and is only looked at.
 struct Particle {
-    std::string_view sprite{};  // a frame or an animation, as a literal; "": a square of `scale` px
+    std::string_view sprite{};  // a frame or an animation; "": a square of `scale` px
     PointF at{};                // level px
     PointF before{};            // at the last tick but one
     PointF velocity{};          // px per tick
@@ -26,9 +26,8 @@ struct Particle {
     bool fades = true;          // over the second half of its life
     float scale = 1;
     Color tint = white;
-    // Of a piece that tumbles; no others have a size.
-    PointF size{};   // px
-    float turn = 0;  // degrees clockwise
+    PointF size{};   // px, of a piece of a barrier; no others have one
+    float turn = 0;  // degrees clockwise about its middle
     float spin = 0;  // degrees per tick
     Color lit{};     // its edges
     Color shade{};
@@ -68,6 +67,8 @@ class Particles {
     void set_reduced(bool reduced) { reduced_ = reduced; }
     /// What an event throws up around a hero that moves so.
     void add(const Event& event, const Momentum& hero);
+    /// A creature, head over heels, that a hero beat who moves so, px per tick. `picture` outlives it.
+    void throw_off(std::string_view picture, const Event& event, PointF velocity);
     /// All of a barrier in pieces that fly on before what broke it.
     void shatter(const Breakage& broken);
     /// What feet (level px) that move so throw up, px per tick; a `share` of it in each tick of a slide.

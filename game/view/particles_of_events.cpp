@@ -65,6 +65,18 @@ void Particles::add(const Event& event, const Momentum& hero) {
     }
 }
 
+void Particles::throw_off(std::string_view picture, const Event& event, PointF velocity) {
+    const bool is_bowled = event.type == EventType::bowled;
+    const float along = velocity.x * (is_bowled ? random(1, 1.2F) : 0.3F);
+    put({.sprite = picture,
+         .at = in_px(event.position),
+         .velocity = {along, is_bowled ? random(-4, -3) : 0.5F},
+         .keep = {0.99F, 1},
+         .weight = 0.16F,
+         .life = 80,
+         .spin = along < 0 ? -14.0F : 14.0F});
+}
+
 void Particles::jump(PointF feet, const Momentum& hero) {
     const float pace = hero.velocity().x;
     put({.sprite = "dust_jump",

@@ -5,6 +5,7 @@
 #include "game/view/camera_target.hpp"
 #include "game/view/contrast.hpp"
 #include "game/view/entities_view.hpp"
+#include "game/view/entity_pictures.hpp"
 #include "game/view/iris.hpp"
 #include "game/view/seen.hpp"
 #include "game/view/streaks.hpp"
@@ -191,6 +192,7 @@ void Scene::step(const Session& session) {
                 .feet = now.feet, .velocity = now.velocity, .on_ground = true, .vista = now.vista, .room = now.room};
         }
         particles_.add(event, hero_.momentum());
+        if (event.type == EventType::stomped || event.type == EventType::bowled) throw_off(session, event);
         if (event.type == EventType::burst) particles_.shatter(breakage_of(session, event));
         jolts_.add(event, hero_.feet(1), looks_, hero_.momentum().fast_landing());
     }
@@ -206,6 +208,12 @@ void Scene::step(const Session& session) {
         camera_.follow(slow_down(*arrival_));
     else
         camera_.follow(target(session));
+}
+
+void Scene::throw_off(const Session& session, const Event& beaten) {
+    for (const Entity& creature : session.actors())
+        if (creature.spec->entity == beaten.entity)
+            particles_.throw_off(local_name(art_, session, creature.kind().name), beaten, hero_.momentum().velocity());
 }
 
 void Scene::step_without_hero() {

@@ -91,6 +91,7 @@ class Scene {
                     const BackdropView* backdrop) const;
     /// Of a flying hero on the ground below, so that one sees where it will land.
     void draw_shadow(DrawList& list, const Session& session, PointI corner, float alpha) const;
+    void throw_off(const Session& session, const Event& beaten);
     /// What the hero's feet and hands throw up while they slide, brake or rub along a wall.
     void throw_up_dust(const Session& session);
 

@@ -99,7 +99,7 @@ void draw_spikes(const EntityDrawing& place) {
                                       : "spikes_right";
     for (int y = 0; y < place.h; y += 16)
         for (int x = 0; x < place.w; x += 16)
-            draw(place, name, {place.at.x + static_cast<float>(x), place.at.y + static_cast<float>(y)});
+            draw(place, place.local(name), {place.at.x + static_cast<float>(x), place.at.y + static_cast<float>(y)});
 }
 
 void draw_spring(const EntityDrawing& place) {
@@ -113,7 +113,7 @@ void draw_spring(const EntityDrawing& place) {
         foot = {middle.x + (points.x > 0 ? -8.0F : 8.0F), middle.y};
     }
     const bool bounces = since_used >= 0 && since_used < place.art.sprites.duration("spring_bounce");
-    draw(place, bounces ? "spring_bounce" : "spring_idle", foot, since_used, style);
+    draw(place, place.local(bounces ? "spring_bounce" : "spring_idle"), foot, since_used, style);
 }
 
 /// What the wind drives before it, in gusts: short dashes that waver, and now and then one that curls up at its head.

@@ -332,3 +332,44 @@ TEST_CASE("a barrier breaks into pieces over all its height that outrun the hero
     CHECK(pieces(few).size() * 2 < before.size());
     CHECK(few.count() == static_cast<int>(pieces(few).size()));
 }
+
+TEST_CASE("a crawler that a slide knocks over tumbles ahead and falls out of the picture") {
+    const SlideRoom room;
+    Watched play(text_level(room.rows(), {entity_on_grid(1, "crawler", room.foot() + 20, room.ground() - 1)}));
+    slide_to(play.session, room.foot());
+    while (box_of(play.session) != Aabb{} && play.session.tick() < 600) play.hold("RD");
+    const auto tumbling = [&]() -> std::optional<RectF> {
+        for (const Quad& quad : play.drawn())
+            if (quad.rotation != 0 && quad.source.w == 24 && quad.source.h == 20) return quad.dest;
+        return {};
+    };
+    play.hold("RD");
+    const std::optional<RectF> at_first = tumbling();
+    REQUIRE(at_first);
+    const float camera_before = static_cast<float>(play.scene.camera().seen().x);
+    for (int tick = 0; tick < 20; ++tick) play.hold("RD");
+    const std::optional<RectF> later = tumbling();
+    REQUIRE(later);
+    CHECK(later->x + static_cast<float>(play.scene.camera().seen().x) > at_first->x + camera_before + 60);
+    for (int tick = 0; tick < 80; ++tick) play.hold("RD");
+    CHECK_FALSE(tumbling());
+}
+
+TEST_CASE("springs, spikes and flyers look different in the valley, in the mine and on the summit") {
+    for (const char* const kind : {"spring", "spikes", "flyer"}) {
+        CAPTURE(kind);
+        std::vector<std::vector<Quad>> looks;
+        for (const std::string area : {"valley", "mine", "summit"}) {
+            Level level = *text_level(over_floor("P.......E.", 1), {entity_on_grid(1, kind, 5, 0)});
+            level.values.all.push_back({"background", area});
+            const Session session(std::make_shared<const Level>(std::move(level)));
+            DrawList list;
+            const auto is_wanted = [&](const Entity& entity) { return entity.kind().name == kind; };
+            const auto entity = std::ranges::find_if(session.entities(), is_wanted);
+            draw_entity(list, whole_art(), session, *entity, {}, 1);
+            REQUIRE_FALSE(list.quads.empty());
+            CHECK(std::ranges::find(looks, list.quads) == looks.end());
+            looks.push_back(list.quads);
+        }
+    }
+}
