@@ -197,6 +197,8 @@ void advance(DynamicTurn& turn) {
     for (int leg = 1; leg <= most_legs && rest > 0 && !turn.stuck; ++leg) {
         rest = go_on(turn, rest, leg == most_legs);
         if (rest <= 0) break;
+        turn.leg_start = turn.body.centre;
+        if (!turn.dynamics.let_go.empty()) look_around(turn, {});
         // Where it met something is cut off by less than two subpixels.
         find_touches(turn, turn.body.centre, 2);
         note_contacts(turn);

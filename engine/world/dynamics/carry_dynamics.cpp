@@ -63,7 +63,7 @@ void push_heap(WorldState& state, Scratch& scratch, std::uint32_t index, BodyId 
 /// As `time_to_box` to the top of a one-way; more than 1 if the body passes through it.
 double time_to_ledge(const ShapeAt& body, Vec by, const Aabb& part) {
     const TerrainEdge top = top_of(part);
-    return passes(*body.dynamic, top) ? 2 : time_to_edge(body, by, top);
+    return passes(*body.dynamic, body.dynamic->centre_before, top) ? 2 : time_to_edge(body, by, top);
 }
 
 void carry_with(WorldState& state, Scratch& scratch, const Solid& solid) {

@@ -30,6 +30,7 @@ struct DynamicTurn {
     Dynamic& body = state.dynamics.bodies[index];
     FineVec velocity = fine_velocity(body);  // subpixels per tick, relative to its carrier
     Vec start = body.centre;
+    Vec leg_start = body.centre_before;  // what it is in front of there blocks the leg
     double gravity = 0;
     bool stuck = false;
     bool bounced = false;

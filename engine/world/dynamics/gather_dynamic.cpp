@@ -31,7 +31,7 @@ void add_segments(const DynamicTurn& turn, const Aabb& region) {
     turn.state.segments.find(region, found);
     // As for movers: a body behind or across a segment passes through it.
     for (const std::uint32_t i : found) {
-        const bool is_let_go = passes(turn.body, turn.state.dynamics.segments[i]);
+        const bool is_let_go = passes(turn.body, turn.leg_start, turn.state.dynamics.segments[i]);
         add_edge(turn, Near::Type::segment, i, is_let_go);
     }
 }
@@ -52,7 +52,7 @@ void add_tiles(const DynamicTurn& turn, const Aabb& region) {
                 const TerrainEdge& edge = turn.dynamics.terrain[i];
                 if (!is_near(box_of(edge.edge), region)) continue;
                 // One-ways that are passed through are not there at all.
-                const bool is_let_go = edge.edge.one_way != OneWay::none && passes(turn.body, edge);
+                const bool is_let_go = edge.edge.one_way != OneWay::none && passes(turn.body, turn.leg_start, edge);
                 add_edge(turn, Near::Type::tile, i, is_let_go);
             }
         }
@@ -101,8 +101,8 @@ TerrainEdge top_of(const Aabb& box) {
     return terrain_edge(edge);
 }
 
-bool passes(const Dynamic& body, const TerrainEdge& edge) {
-    return !is_in_front(body.centre_before, edge.edge) || gap_to_edge({&body, body.centre_before}, edge).gap < 0;
+bool passes(const Dynamic& body, Vec from, const TerrainEdge& edge) {
+    return !is_in_front(from, edge.edge) || gap_to_edge({&body, from}, edge).gap < 0;
 }
 
 void add_bodies(const DynamicTurn& turn, const Aabb& region) {
@@ -124,7 +124,7 @@ void add_boxes(const DynamicTurn& turn, const Aabb& region) {
     for (const std::uint32_t i : found) {
         const Solid& solid = turn.state.solids[i];
         if ((body.spec.mask & solid.spec.category) == 0 || !is_near(solid.box, region)) continue;
-        const Vec by = solid.displacement();
+        const Vec by = turn.leg_start == body.centre_before ? solid.displacement() : Vec{};
         const std::size_t first_let_go = turn.dynamics.let_go.size();
         for_parts(solid, solid.box.corner(), [&](const Aabb& part) {
             if (!is_near(part, region)) return;
@@ -133,7 +133,7 @@ void add_boxes(const DynamicTurn& turn, const Aabb& region) {
                 return;
             }
             turn.dynamics.own_edges.push_back(top_of(part));
-            add_edge(turn, Near::Type::ledge, i, passes(body, top_of(part.moved(-by))),
+            add_edge(turn, Near::Type::ledge, i, passes(body, turn.leg_start, top_of(part.moved(-by))),
                      static_cast<std::uint32_t>(turn.dynamics.own_edges.size()));
         });
         for (std::size_t k = first_let_go; k < turn.dynamics.let_go.size(); ++k) let_go_straight_on(turn, k);

@@ -70,7 +70,7 @@ void join_end(const DynamicTurn& turn, std::size_t loose, bool at_start) {
     own_edge_of(turn, near[at_start ? loose : next]) = terrain_edge(second);
     // For a body that comes from in front of these two edges the point is theirs alone. Other bodies may come round the
     // corner of a tile.
-    if (!is_between(first, second, turn.body.centre_before - point)) return;
+    if (!is_between(first, second, turn.leg_start - point)) return;
     for (std::size_t k = 0; k < near.size(); ++k) {
         if (k == next || !is_there(k)) continue;
         TerrainEdge& other = own_edge_of(turn, near[k]);
@@ -96,7 +96,7 @@ void loosen_ends(const DynamicTurn& turn, std::size_t passed) {
         if (starts_there) copy.edge.before = copy.edge.a;
         if (ends_there) copy.edge.after = copy.edge.b;
         copy = terrain_edge(copy.edge);
-        return passes(turn.body, copy);
+        return passes(turn.body, turn.leg_start, copy);
     };
     std::size_t kept = 0;
     for (Near& each : turn.near) {

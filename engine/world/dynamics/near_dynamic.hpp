@@ -52,7 +52,7 @@ void add_bodies(const DynamicTurn& turn, const Aabb& region);
 void add_boxes(const DynamicTurn& turn, const Aabb& region);
 /// True if the edge lets the body through: a one-way or segment blocks only a body that was wholly in front of it when
 /// the tick began.
-[[nodiscard]] bool passes(const Dynamic& body, const TerrainEdge& edge);
+[[nodiscard]] bool passes(const Dynamic& body, Vec from, const TerrainEdge& edge);
 /// The edge that a one-way box is.
 [[nodiscard]] TerrainEdge top_of(const Aabb& box);
 /// True if one edge is the straight continuation of the other, at either end.
