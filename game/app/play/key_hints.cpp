@@ -215,13 +215,13 @@ void KeyHints::note(const Session& session, Buttons held) {
 }
 
 std::optional<Vec> KeyHints::slide_at() const {
-    if (has_slid_) return {};
+    if (has_slid_ || is_blocked_) return {};
     if (slope_ && std::abs(hero_.x - slope_->x) < shown_before) return slope_;
     return {};
 }
 
 std::optional<Vec> KeyHints::jump_at() const {
-    if (!has_leapt_ && gap_ && std::abs(hero_.x - gap_->x) < shown_before) return gap_;
+    if (!has_leapt_ && !is_blocked_ && gap_ && std::abs(hero_.x - gap_->x) < shown_before) return gap_;
     return {};
 }
 

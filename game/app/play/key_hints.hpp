@@ -29,7 +29,7 @@ class KeyHints {
     [[nodiscard]] bool shows_run() const { return idle_at_ && !has_run_; }
     [[nodiscard]] bool shows_jump() const { return idle_at_ && !has_jumped_; }
     /// Where, as the middle of the feet: two tiles before the first slope, or before the next after one that was
-    /// passed.
+    /// passed. Not for a hero at a wall, which has to get past it first.
     [[nodiscard]] std::optional<Vec> slide_at() const;
 
     /// Likewise before the first gap, or the next.

@@ -141,6 +141,7 @@ void SlideNeeds::note(const Session& session) {
     if (need_ && (is_passed(*need_, hero.x) || distance_to(*need_, hero.x) > left_behind)) need_.reset();
     if (!need_ && !has_bowled_) need_ = find_at_foot(session, SlideNeed::Of::creature);
     if (!need_ && !has_crossed_) need_ = find_at_foot(session, SlideNeed::Of::water);
+    if (need_ && !session.body().is_grounded()) return;  // a hop changes nothing
     // Only a slide counts: a run may lead the other way.
     const Sub speed = session.player().sliding ? own_speed(session.player(), session.body()) : 0;
     is_too_low_ = need_ && speed * speed + (need_->level - hero.y) * slide_energy < need_->speed * need_->speed;

@@ -297,7 +297,12 @@ TEST_CASE("a hero at Loose Stone's first barrier is shown the way back, further 
     CHECK_FALSE(run.hints.shows_jump());
     const Sub start = run.session.body().box.left;
     REQUIRE(run.hints.needs().start());
-    const Sub from = run.hints.needs().start()->x;  // where the key that slides is shown
+    const Sub from = run.hints.needs().start()->x;  // where the key that slides is shown ...
+    for (int tick = 0; tick < 60; ++tick) {         // ... and stays while the hero hops at the barrier
+        run.hold(tick % 30 < 12 ? right.with(Button::jump) : right);
+        REQUIRE(run.hints.needs().start());
+        CHECK(std::abs(run.hints.needs().start()->x - from) <= px(16));
+    }
     while (run.hints.needs().is_too_low() && run.session.tick() < 1000) run.hold(left);
     CHECK(start - run.session.body().box.left < px(10 * 16));
     CHECK(std::abs(feet(run.session.body()).x - from) <= px(16));
@@ -364,6 +369,10 @@ TEST_CASE("the key that slides is shown two tiles before the first slope until i
     CHECK(run.hints.slide_at());
     run.hold(slide, 10);
     CHECK_FALSE(run.hints.slide_at());
+    HintedRun at_wall(Hill({{8, 0}, {0, -48}, {2, 0}, {8, 8}, {200, 0}}).session());
+    CHECK(at_wall.hints.slide_at());
+    at_wall.hold(right, 60);
+    CHECK_FALSE(at_wall.hints.slide_at());  // behind the wall, which comes first
 }
 
 TEST_CASE(
