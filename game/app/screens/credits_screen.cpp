@@ -21,7 +21,7 @@ CreditsScreen::CreditsScreen(Services& services, bool over_game)
     : services_(services),
       over_game_(over_game),
       mountain_(services.art.textures.add((services.art.content / "sprites" / "title.png").string())) {
-    float y = 176;  // the name stands above
+    float y = over_game ? 0 : 176;  // the name stands above
     const auto add = [&](const std::string& text, bool large) {
         std::istringstream in(text);
         for (std::string line; std::getline(in, line); y += large ? 20.0F : 13.0F) lines_.push_back({line, y, large});
@@ -62,8 +62,9 @@ void CreditsScreen::draw(DrawList& list, float alpha) {
     if (!over_game_) list.sprite(mountain_, {0, 0}, {0, 0, 640, 360});
     list.fill({0, 0, 640, 360}, ui::ink.with_alpha(over_game_ ? 60 : 130));
     const Art& art = services_.art;
-    const float top = first_line - (before_ + (risen_ - before_) * alpha);
-    draw_logo(list, art, {middle, top}, 1000);
+    const float risen = before_ + (risen_ - before_) * alpha;
+    const float top = first_line - risen;
+    draw_logo(list, art, over_game_ ? logo_over_home - PointF{0, risen} : PointF{middle, top}, 1000);
     for (const Line& line : lines_) {
         const float y = std::round(top + line.y);
         if (y < -20 || y > 330) continue;

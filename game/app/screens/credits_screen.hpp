@@ -5,6 +5,9 @@
 
 namespace scree {
 
+/// Where the name of the game stands at the end of the story, beside the moon, before the credits push it up.
+inline constexpr PointF logo_over_home{250, 78};
+
 /// The credits, scrolling up past the mountain, or past the night over the last level. Any key that confirms or leaves
 /// ends them.
 class CreditsScreen : public Screen {

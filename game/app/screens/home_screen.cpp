@@ -61,7 +61,7 @@ void HomeScreen::draw(DrawList& list, float alpha) {
             {.tint = white.with_alpha(static_cast<std::uint8_t>(255 * twinkle)), .scale = {size, size}});
     }
     if (ticks_ < logo_at) return;
-    draw_logo(list, services_.art, {250, 78}, time - logo_at);  // beside the moon
+    draw_logo(list, services_.art, logo_over_home, time - logo_at);
     draw_hints(list, services_, {{Action::retry, Text::hint_results}, {Action::confirm, Text::hint_go_on}});
 }
 

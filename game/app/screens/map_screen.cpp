@@ -7,7 +7,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace scree {
 
@@ -249,33 +251,38 @@ void MapScreen::draw(DrawList& list, float alpha) {
 void MapScreen::draw_sums(DrawList& list) {
     int gems = 0;
     int done = 0;
-    int medals = 0;
     for (std::size_t n = 0; n < route_.size(); ++n) {
         const LevelRecord record = services_.climb.progress.record(route_[n].level);
         done += record.done ? 1 : 0;
         for (int bits = record.gems; bits != 0; bits &= bits - 1) ++gems;
-        medals += marks_[n].medal != Medal::none ? 1 : 0;
     }
     const Art& art = services_.art;
     const std::string levels =
         std::string(art.say(Text::levels)) + ' ' + std::to_string(done) + "/" + std::to_string(route_.size());
     const std::string taken = std::to_string(gems);
-    const std::string won = std::to_string(medals);
+    std::vector<std::pair<Medal, std::string>> won;
+    int width = art.large.width(levels) + art.large.width(taken) + 51;
+    for (const Medal medal : {Medal::gold, Medal::silver, Medal::bronze})
+        if (const auto count = std::ranges::count(marks_, medal, &StopMark::medal); count > 0) {
+            won.emplace_back(medal, std::to_string(count));
+            width += art.large.width(won.back().second) + 33;
+        }
     constexpr PointF corner{10, 9};  // inside the frame
     float x = corner.x + 10;
     const auto sum = [&](const std::string& text) {
         art.large.draw(list, {x, corner.y + 5}, text, ui::text);
         x += static_cast<float>(art.large.width(text) + 12);
     };
-    const int width = art.large.width(levels) + art.large.width(taken) + art.large.width(won) + 84;
     list.fill({corner.x, corner.y, static_cast<float>(width), 25}, ui::ink.with_alpha(190));
     sum(levels);
     art.sprites.draw(list, "gem_0", {x + 6, corner.y + 12}, ticks_);
     x += 17;
     sum(taken);
-    draw_medal(list, art, {x, corner.y}, Medal::gold);
-    x += 21;
-    sum(won);
+    for (const auto& [medal, count] : won) {
+        draw_medal(list, art, {x, corner.y}, medal);
+        x += 21;
+        sum(count);
+    }
 }
 
 bool is_map_earned(const Services& services) {
