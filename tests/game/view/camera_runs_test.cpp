@@ -160,7 +160,7 @@ TEST_CASE(
         float nearest, farthest;
         bool looks_back = false;
         int seen = 0;
-    } paces[] = {{170, 190, 75, 260, 285}, {540, 1'000, 60, 160, 180}, {540, 1'000, 60, 280, 300, true}};
+    } paces[] = {{170, 190, 75, 260, 285}, {540, 1'000, 60, 160, 180}, {480, 1'000, 60, 280, 300, true}};
     each_run([&](const std::string& level, const Level&, const std::vector<Shot>& shots) {
         for (Pace& pace : paces)
             each_settled(shots, pace.slowest, pace.fastest, pace.settled, [&](std::size_t tick, const Shot& shot) {
