@@ -54,7 +54,8 @@ constexpr float below_ridges = 310;
 constexpr float lowest_in_valley = 140;
 constexpr float lowest_on_summit = 190;
 
-constexpr float dusk = 19.6F;        // when the first stars show
+constexpr float dusk = 19.6F;        // when the first stars show ...
+constexpr float dawn = 4.6F;         // ... and the last
 constexpr float dusk_length = 1.6F;  // hours
 constexpr int stars_height = 240;    // px
 constexpr int falling_every = 400;   // ticks between two falling stars
@@ -200,7 +201,7 @@ void Backdrop::draw_sky(DrawList& list, const BackdropView& view, PointI size) c
 }
 
 void Backdrop::draw_stars(DrawList& list, const BackdropView& view, PointI size) const {
-    const float dark = std::clamp((view.hour - dusk) / dusk_length, 0.0F, 1.0F);
+    const float dark = std::clamp(std::max(view.hour - dusk, dawn - view.hour) / dusk_length, 0.0F, 1.0F);
     if (dark <= 0) return;
     const float top = top_of(size);
     repeat(list, stars_, 0, top, {0, 0, static_cast<int>(layer_width), stars_height}, size, {},

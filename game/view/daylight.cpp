@@ -20,13 +20,18 @@ constexpr SkyStops stops_of(std::uint32_t top, std::uint32_t high, std::uint32_t
     return {Color::hex(top), Color::hex(high), Color::hex(middle), Color::hex(low), Color::hex(horizon)};
 }
 
-constexpr std::array<SkyKey, 6> sky_keys{{
+constexpr SkyStops half_dark = stops_of(0x10142f, 0x232a5c, 0x4a4a86, 0x8a6a9a, 0xd99a8c);
+constexpr SkyStops night = stops_of(0x070a1c, 0x10183a, 0x1c2a55, 0x2f4670, 0x5b7896);
+
+constexpr std::array<SkyKey, 8> sky_keys{{
+    {2.5F, night},
+    {4, half_dark},
     {5.5F, stops_of(0x1d2b53, 0x3d5a80, 0x98c1d9, 0xf7d6b4, 0xf2a65a)},
     {9, stops_of(0x2e6f9e, 0x5fa3c7, 0xa8d4e0, 0xdcefe6, 0xfff3d6)},
     {14, stops_of(0x1f5fa8, 0x3f8fd0, 0x86c4ea, 0xc6e6f5, 0xeef8ff)},
     {18.5F, stops_of(0x2b1b4b, 0x6b2d73, 0xc8507a, 0xff9a76, 0xffe0b5)},
-    {20, stops_of(0x10142f, 0x232a5c, 0x4a4a86, 0x8a6a9a, 0xd99a8c)},
-    {22, stops_of(0x070a1c, 0x10183a, 0x1c2a55, 0x2f4670, 0x5b7896)},
+    {20, half_dark},
+    {22, night},
 }};
 
 constexpr float sunrise = 4.6F;
@@ -92,9 +97,10 @@ Color light_at(float hour, float painted) {
 
 Luminary luminary_at(float hour) {
     const auto up = [](float since) { return std::clamp(since / rise_length, 0.0F, 1.0F); };
+    if (hour < sunrise) hour += 24;  // the night before
     if (hour < moonrise)
         return {true, (hour - sunrise) / (sunset - sunrise), std::min(up(hour - sunrise), up(sunset - hour))};
-    return {false, (hour - moonrise) / night_length, up(hour - moonrise)};
+    return {false, (hour - moonrise) / night_length, std::min(up(hour - moonrise), up(moonrise + night_length - hour))};
 }
 
 GroundLight ground_light_at(float hour, float painted) {

@@ -327,8 +327,13 @@ TEST_CASE(
     const Color mean = sky_at(11.5F).front();
     CHECK(std::abs(mean.r - (0x2e + 0x1f) / 2) <= 1);
     CHECK(std::abs(mean.b - (0x9e + 0xa8) / 2) <= 1);
-    CHECK(sky_at(0) == sky_at(5.5F));
     CHECK(sky_at(24) == sky_at(22));
+    for (const float hour : {0.0F, 2.0F}) {  // still night
+        CHECK(sky_at(hour) == sky_at(22));
+        CHECK_FALSE(luminary_at(hour).is_sun);
+        CHECK(luminary_at(hour).up == 1);
+    }
+    CHECK(luminary_at(5.5F).is_sun);
     CHECK(light_at(18.5F, 18.5F) == white);
     CHECK(light_at(22, 18.5F).r < 100);
 }
