@@ -20,6 +20,8 @@ constexpr Sub shown_before = px(360);  // how far from its place a key is shown
 constexpr Sub passed = px(240);        // how far behind it its place is over
 constexpr Sub ahead = px(192);         // from the hero to the next place where it is shown
 constexpr Sub gap_depth = px(96);      // at least, of a gap that asks for a jump
+constexpr Sub same_place = px(80);     // along x or y
+constexpr int linger = 4 * ticks_per_second;
 constexpr Sub near_wall = px(96);      // from the hero; planks before it are a way down, not a bridge
 constexpr Sub plates_apart = px(112);  // from the hero to another place: nearer than that only that one is shown
 constexpr float plate_height = 54;     // px
@@ -143,7 +145,8 @@ void KeyHints::begin(const Session& session) {
     idle_at_.reset();
     idle_ticks_ = 0;
     waits_on_planks_ = false;
-    stuck_ticks_ = turns_ = 0;
+    stuck_ticks_ = turns_ = tried_ticks_ = 0;
+    place_ = hero_;
     moved_left_ = false;
     needs_.begin();
 }
@@ -197,6 +200,13 @@ void KeyHints::note(const Session& session, Buttons held) {
         stuck_ticks_ = std::max(stuck_ticks_, pause);
     else if (!is_pulled_on || is_blocked_)  // a slope that leads on gives speed in time
         stuck_ticks_ += slips_back ? 2 : 1;
+    // So is one who hops again and again at one wall.
+    if (std::abs(hero_.x - place_.x) > same_place || std::abs(hero_.y - place_.y) > same_place) {
+        place_ = hero_;
+        tried_ticks_ = 0;
+    }
+    tried_ticks_ += has_direction ? 1 : 0;
+    if (tried_ticks_ > linger && has_direction && is_blocked_) stuck_ticks_ = std::max(stuck_ticks_, pause);
     const bool is_on_planks = hero.ground.one_way && hero.ground.collider.body == BodyId::none;  // not on a lift
     const bool waits = is_on_planks && idle_ticks_ >= pause;
     if (stuck_ticks_ < pause && !waits)

@@ -63,6 +63,8 @@ class KeyHints {
     int ticks_ = 0;
     int stuck_ticks_ = 0;  // slower than a run, with Down or against a wall
     int turns_ = 0;        // of a hero that only Down moves
+    Vec place_;            // which it has not left for ...
+    int tried_ticks_ = 0;  // ... so many ticks in which a direction was held
     bool moved_left_ = false;
     std::optional<WayOn> way_on_;  // known while it is stuck or waits on planks for a second
     bool to_left_ = false;         // the direction that was held last

@@ -168,6 +168,21 @@ TEST_CASE("a wall shows the key that jumps after a second until the first jump a
     CHECK(run.hints.shows_wall());
 }
 
+TEST_CASE("a player who hops at a wall that no hop clears is shown the way that leads on after four seconds") {
+    Rows rows(12, "............................#..");
+    rows.insert(rows.end(),
+                {"#E..........................#..", "....................P.......#..", Rows::value_type(31, '#')});
+    HintedRun run(rows);
+    run.hold(right, 60);
+    int told = 0;
+    for (int tick = 0; tick < 6 * ticks_per_second; ++tick) {
+        run.hold(tick % 40 < 12 ? right.with(Button::jump) : right);
+        told += run.place() == "back " ? 1 : 0;
+        CHECK((told == 0 || tick > 3 * ticks_per_second));
+    }
+    CHECK(told > ticks_per_second);
+}
+
 TEST_CASE(
     "a player who gets no farther is shown the way back where only that leads on, not where a jump or shaft does") {
     Rows wall(12, "............................#..");
