@@ -36,6 +36,7 @@ constexpr float most_above_leap = 60;   // ... and before it leaves the ground, 
 constexpr float landing_share = 0.12F;  // of what is left, per tick
 constexpr float most_step = 10;         // px per tick, beyond the ground's own
 constexpr float most_acceleration = 1;  // px per tick^2, beyond the ground's own
+constexpr float least_leap = 3;           // px per tick, of one in the air
 constexpr float leap_share = 0.5F;      // of the hero's acceleration when it leaves the ground
 constexpr float fall_share = 0.2F;      // of the newest speed in the smoothed one
 constexpr float fall_share_in_air = 0.02F;
@@ -151,9 +152,11 @@ float speed_to_landing(const CameraState& state, const CameraTarget& target, flo
     return goal < with_hero ? own : std::max(state.step.y, 0.0F) + own;
 }
 
-/// True at a leap out of a steep slide that would leave the picture, had the camera to slow down as ever.
-bool leaps_out(const CameraState& state, const CameraTarget& target, float zoom) {
-    if (!state.on_ground || target.on_ground || !target.flight || state.y.speed <= 0) return false;
+/// True at a leap out of a steep slide, or off what flies, that would leave the picture, had the camera to slow down as
+/// ever.
+bool leaps_out(const CameraState& state, const CameraTarget& target, float zoom, float hero_acceleration) {
+    const bool leaps = state.on_ground || (state.step.y < 0 && hero_acceleration > least_leap);
+    if (!leaps || target.on_ground || !target.flight || state.y.speed <= 0) return false;
     const float rest = state.y.value + state.y.speed * state.y.speed / (2 * most_acceleration);
     return rest > target.flight->top_y + most_above_fall * zoom;
 }
@@ -202,7 +205,7 @@ void step_y(CameraState& state, const CameraTarget& target, const CameraSettings
             wanted = std::min(wanted, stopping_speed(flight.low_y - state.y.value, most_acceleration));
     }
     const bool both_on_ground = target.on_ground && state.on_ground;
-    const float share = both_on_ground ? 1 : leaps_out(state, target, zoom) ? leap_share : 0;
+    const float share = both_on_ground ? 1 : leaps_out(state, target, zoom, hero_acceleration) ? leap_share : 0;
     const float most = most_acceleration + share * hero_acceleration;
     state.y.speed = std::clamp(wanted, state.y.speed - most, state.y.speed + most);
     state.y.value += state.y.speed;
