@@ -43,7 +43,7 @@ constexpr float fall_share_in_air = 0.02F;
 constexpr float fast_step = 4;             // px per tick, sideways
 constexpr float most_lead_up = 70;         // px
 constexpr float most_lead_down = 130;      // px
-constexpr float lead_y_step = 6;           // px per tick
+constexpr float lead_y_step = 7;           // px per tick
 constexpr float above_pursuer = 12;        // px of the picture above what chases the hero
 constexpr float least_seen_below = 0.36F;  // s of slope
 
