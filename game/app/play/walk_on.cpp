@@ -69,7 +69,7 @@ void WalkOn::tick() {
     if (door_ && ticks_left_ > 0) held_ = towards(*door_ < hero.box.centre().x);
     const Sub before = hero.box.centre().x;
     step_past_exit(session_, held_);
-    const auto [first, last] = std::minmax(before, hero.box.centre().x);
+    const auto [first, last] = std::minmax({before, hero.box.centre().x});
     is_inside_ = door_ && hero.is_grounded() && first - door_half <= *door_ && *door_ <= last + door_half;
     stays_ = is_inside_;
 }
