@@ -50,8 +50,8 @@ inline constexpr Sub look_margin = 5;
 void clear_near(const DynamicTurn& turn);
 void add_bodies(const DynamicTurn& turn, const Aabb& region);
 void add_boxes(const DynamicTurn& turn, const Aabb& region);
-/// True if the edge lets the body through: a one-way or segment blocks only a body that was wholly in front of it when
-/// the tick began.
+/// True if the edge lets the body through: a one-way or segment blocks only a body that was wholly in front of it with
+/// its centre at `from`, where the tick or the leg after a bounce began.
 [[nodiscard]] bool passes(const Dynamic& body, Vec from, const TerrainEdge& edge);
 /// The edge that a one-way box is.
 [[nodiscard]] TerrainEdge top_of(const Aabb& box);
