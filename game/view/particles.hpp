@@ -67,7 +67,7 @@ class Particles {
     void set_reduced(bool reduced) { reduced_ = reduced; }
     /// What an event throws up around a hero that moves so.
     void add(const Event& event, const Momentum& hero);
-    /// A creature, head over heels, that a hero beat who moves so, px per tick. `picture` outlives it.
+    /// A beaten creature that tumbles off; `velocity`: of the hero, px per tick. `picture` has to outlive the particle.
     void throw_off(std::string_view picture, const Event& event, PointF velocity);
     /// All of a barrier in pieces that fly on before what broke it.
     void shatter(const Breakage& broken);
