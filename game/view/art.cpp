@@ -22,4 +22,9 @@ Result<Art> load_art(const std::filesystem::path& content) {
     return {std::move(art), std::move(problems)};
 }
 
+std::string area_of(const Level& level) {
+    const std::string area = level.values.value_text("background", "valley");
+    return area.empty() ? "valley" : area;
+}
+
 }  // namespace scree

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/core/problem.hpp"
+#include "engine/level/level.hpp"
 #include "engine/view/bitmap_font.hpp"
 #include "engine/view/sprite_atlas.hpp"
 #include "engine/view/texture_registry.hpp"
@@ -35,6 +36,9 @@ struct Art {
     /// Of a level or an area.
     [[nodiscard]] std::string title(std::string_view english) const { return title_in(language, english); }
 };
+
+/// "valley", "mine" or "summit": whose backdrop, ground and creatures the level shows.
+[[nodiscard]] std::string area_of(const Level& level);
 
 /// Reads the descriptions in the game's content folder.
 [[nodiscard]] Result<Art> load_art(const std::filesystem::path& content);

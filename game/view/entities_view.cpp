@@ -104,7 +104,7 @@ void draw_all(DrawList& list, const Art& art, const Session& session, bool behin
 
 std::string_view local_name(const Art& art, const Session& session, std::string_view name) {
     const SpriteAtlas& sprites = art.sprites;
-    const std::string local = std::string(name) + '_' + session.level().values.value_text("background", "valley");
+    const std::string local = std::string(name) + '_' + area_of(session.level());
     if (const auto animation = sprites.animations.find(local); animation != sprites.animations.end())
         return animation->first;
     const auto frame = sprites.frames.find(local);

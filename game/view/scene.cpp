@@ -38,11 +38,6 @@ constexpr int most_clean_shown = 8;  // as many as there are bells
 constexpr Color ghost_tint = Color::hex(0x9fd8ff).with_alpha(120);
 constexpr std::string_view front_layer = "foreground";
 
-std::string area_of(const Level& level) {
-    const std::string area = level.values.value_text("background", "valley");
-    return area.empty() ? "valley" : area;
-}
-
 /// A star over the head for each clean landing in a row, for players who do not hear the bell.
 void draw_clean_landings(DrawList& list, const HeroView& hero, PointI corner, float alpha) {
     const Momentum& momentum = hero.momentum();

@@ -175,7 +175,7 @@ constexpr std::array mists{
 };
 
 const Mist& mist_of(const Level& level) {
-    const std::string area = level.values.value_text("background", "valley");
+    const std::string area = area_of(level);
     for (const Mist& mist : mists)
         if (mist.area == area) return mist;
     return mists[0];

@@ -11,7 +11,7 @@ namespace {
 
 /// Replaces the sky where no backdrop is drawn; one colour per area.
 Color plain_background(const Level& level) {
-    const std::string area = level.values.value_text("background", "valley");
+    const std::string area = area_of(level);
     if (area == "mine") return Color::hex(0x5b4659);
     if (area == "summit") return Color::hex(0xe8938a);
     return Color::hex(level.background >> 8);

@@ -53,7 +53,7 @@ int measure_one(const Asked& asked, const fs::path& file) {
     if (has_errors(problems)) return 2;
     if (asked.frames) print_frames(found);
     const looks::Targets target;
-    const bool has_sky = level->values.value_text("background", "valley") != "mine";
+    const bool has_sky = area_of(*level) != "mine";
     const bool flat = found.flat() <= target.flat;
     const bool sky = !has_sky || found.sky_change >= target.sky_change;
     const bool inside = found.sky_inside() == 0;

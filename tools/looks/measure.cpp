@@ -50,7 +50,7 @@ class Measurer {
     Measurer(Art& art, const Level& level, const Scene& scene, const TextureImages& textures)
         : art_(art),
           scene_(scene),
-          backwall_(art, level, level.values.value_text("background", "valley")),
+          backwall_(art, level, area_of(level)),
           textures_(textures),
           white_(whitened(textures)) {}
 

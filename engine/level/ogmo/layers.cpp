@@ -274,7 +274,8 @@ void read_layers(const Fields& fields, LevelFile& level, const Project& project,
         blame_size(*items, level, report);
         std::string missing;
         for (const Layer& layer : level.layers)
-            if (!layer.in_file) missing += (missing.empty() ? "" : ", ") + in_quotes(layer.name);
+            if (!layer.in_file && layer.kind != LayerKind::grid)
+                missing += (missing.empty() ? "" : ", ") + in_quotes(layer.name);
         if (!missing.empty() && !unread)
             report.warning("layer-missing", "\"layers\"",
                            "the level lacks " + missing + " of the project; taken as empty",

@@ -36,7 +36,7 @@ struct Sky {
 };
 
 Sky sky_of(const LevelEntry& entry) {
-    const std::string area = entry.level ? entry.level->values.value_text("background", "valley") : "valley";
+    const std::string area = entry.level ? area_of(*entry.level) : "valley";
     if (area == "mine") return {Color::hex(0x47334a), Color::hex(0x97808a)};
     if (area == "summit") return {Color::hex(0x6b2d73), Color::hex(0xff9a76)};
     return {Color::hex(0x98c1d9), Color::hex(0xf7d6b4)};

@@ -96,6 +96,19 @@ TEST_CASE("an empty collision grid may have an offset and needs no sidecar") {
           "collision-sidecar-missing at layer \"collision\"; collision-layer-offset at layer \"collision\"; ");
 }
 
+TEST_CASE("a level may leave out a grid in which nothing is painted, and stays the same level") {
+    Decorated sample;
+    sample.layer("collision")["grid"] = std::vector<std::string>(15, ".");
+    const Result<Level> with = sample.load();
+    sample.level["layers"].erase(2);
+    const Result<Level> without = sample.load();
+    INFO(all_text(without.problems));
+    REQUIRE((with.value && without.value));
+    CHECK(without.problems.empty());
+    CHECK(without.value->content_hash == with.value->content_hash);
+    CHECK(without.value->layers.size() == with.value->layers.size());
+}
+
 TEST_CASE("tiles under a grid that replaces them may have other cells") {
     Decorated sample;
     sample.layer("decor")["data"][7] = 0;

@@ -299,7 +299,7 @@ TEST_CASE("in the runs that ship at most a third of the picture's width is plain
     int ticks = 0;
     int plain = 0;
     each_run([&](const std::string&, const Level& level, const std::vector<Shot>& shots) {
-        const std::string area = level.values.value_text("background", "valley");
+        const std::string area = area_of(level);
         const GroundHaze haze(whole_art(), level, area, GroundShape(level, area));
         for (std::size_t tick = 90; tick < shots.size(); ++tick) {
             const Shot& shot = shots[tick];

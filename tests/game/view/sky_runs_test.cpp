@@ -74,7 +74,7 @@ TEST_CASE("in the runs that ship at least half of the sun or moon is above the r
         const Result<Replay> replay = load_replay(file.string());
         REQUIRE(replay);
         const auto level = shipped_level(replay.value->level);
-        const std::string area = level->values.value_text("background", "valley");
+        const std::string area = area_of(*level);
         if (area == "mine") continue;
         Watched run(level, {.zooms = true});
         int tick = 0;
