@@ -1,5 +1,7 @@
 #include "game/view/art.hpp"
 
+#include "engine/level/level.hpp"
+
 namespace scree {
 
 Result<Art> load_art(const std::filesystem::path& content) {

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "engine/core/problem.hpp"
-#include "engine/level/level.hpp"
 #include "engine/view/bitmap_font.hpp"
 #include "engine/view/sprite_atlas.hpp"
 #include "engine/view/texture_registry.hpp"
@@ -10,6 +9,8 @@
 #include <filesystem>
 
 namespace scree {
+
+struct Level;
 
 /// All sprites, fonts and textures by index and position; the renderer loads the pixels.
 struct Art {

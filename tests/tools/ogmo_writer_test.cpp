@@ -172,7 +172,7 @@ TEST_CASE("what the editor has saved is understood and written again without a c
     }
 }
 
-TEST_CASE("the game's own project and levels are what the editor would write, in the layers that they have") {
+TEST_CASE("the game's own project and levels are what the editor would write, but for grids that they leave out") {
     const Result<Project> project = read_project(content / "scree.ogmo");
     REQUIRE(project.value);
     CHECK(difference(project_text(*project.value), bytes_of(content / "scree.ogmo")) == "");
@@ -183,7 +183,8 @@ TEST_CASE("the game's own project and levels are what the editor would write, in
             Result<LevelFile> level = read_level(entry.path(), *project.value);
             REQUIRE(level.value);
             INFO(entry.path());
-            std::erase_if(level.value->layers, [](const Layer& layer) { return !layer.in_file; });
+            std::erase_if(level.value->layers,
+                          [](const Layer& layer) { return !layer.in_file && layer.kind == LayerKind::grid; });
             CHECK(difference(level_text(*level.value, *project.value), bytes_of(entry.path())) == "");
             ++levels;
         }

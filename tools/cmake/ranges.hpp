@@ -1,6 +1,6 @@
 #pragma once
-// Before each file that emscripten compiles: the algorithms of std::ranges that Scree uses. The libc++ of emscripten
-// 3.1.6 has none of them.
+// Included before each file that emscripten compiles: the algorithms of std::ranges that Scree uses. The libc++ of
+// emscripten 3.1.6 has none of them. CMake also compiles files of its own with it, as older C++.
 
 #include <algorithm>
 #include <functional>
@@ -10,15 +10,15 @@
 
 namespace std::ranges {
 
-template <class Range, class Value, class Projection = identity>
-constexpr auto find(Range&& range, const Value& value, Projection of = {}) {
+template <class Range, class Test, class Projection = identity>
+constexpr auto find_if(Range&& range, Test test, Projection of = {}) {
     return std::find_if(std::begin(range), std::end(range),
-                        [&](const auto& item) { return std::invoke(of, item) == value; });
+                        [&](const auto& item) { return std::invoke(test, std::invoke(of, item)); });
 }
 
-template <class Range, class Test>
-constexpr auto find_if(Range&& range, Test test) {
-    return std::find_if(std::begin(range), std::end(range), std::ref(test));
+template <class Range, class Value, class Projection = identity>
+constexpr auto find(Range&& range, const Value& value, Projection of = {}) {
+    return std::ranges::find_if(range, [&](const auto& item) { return std::invoke(of, item) == value; });
 }
 
 template <class Range, class Test>
@@ -36,10 +36,14 @@ constexpr bool none_of(Range&& range, Test test) {
     return std::none_of(std::begin(range), std::end(range), std::ref(test));
 }
 
+template <class Range, class Test>
+constexpr auto count_if(Range&& range, Test test) {
+    return std::count_if(std::begin(range), std::end(range), std::ref(test));
+}
+
 template <class Range, class Value, class Projection = identity>
 constexpr auto count(Range&& range, const Value& value, Projection of = {}) {
-    return std::count_if(std::begin(range), std::end(range),
-                         [&](const auto& item) { return std::invoke(of, item) == value; });
+    return std::ranges::count_if(range, [&](const auto& item) { return std::invoke(of, item) == value; });
 }
 
 template <class Less, class Projection>
@@ -65,6 +69,11 @@ void stable_sort(Range&& range, Less less = {}, Projection of = {}) {
 template <class A, class B, class Same = std::equal_to<>>
 constexpr bool equal(A&& a, B&& b, Same same = {}) {
     return std::equal(std::begin(a), std::end(a), std::begin(b), std::end(b), std::ref(same));
+}
+
+template <class A, class B>
+constexpr auto mismatch(A&& a, B&& b) {
+    return std::mismatch(std::begin(a), std::end(a), std::begin(b), std::end(b));
 }
 
 }  // namespace std::ranges

@@ -4,6 +4,7 @@
 
 #include "tools/golden/random_world.hpp"
 
+#include <compare>
 #include <string>
 #include <string_view>
 
@@ -20,7 +21,7 @@ struct PictureField {
     std::string_view what;
     std::int64_t who;  // a body's name, -1 for none
     std::int64_t value;
-    friend auto operator<=>(const PictureField&, const PictureField&) = default;
+    friend std::strong_ordering operator<=>(const PictureField&, const PictureField&) = default;
 };
 using Picture = std::vector<PictureField>;
 

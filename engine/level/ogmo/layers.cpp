@@ -272,7 +272,7 @@ void read_layers(const Fields& fields, LevelFile& level, const Project& project,
                        radians, size_is_known, report, order);
         }
         blame_size(*items, level, report);
-        std::string missing;
+        std::string missing;  // without the grids, which a level may leave out
         for (const Layer& layer : level.layers)
             if (!layer.in_file && layer.kind != LayerKind::grid)
                 missing += (missing.empty() ? "" : ", ") + in_quotes(layer.name);
