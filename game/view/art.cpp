@@ -29,4 +29,13 @@ std::string area_of(const Level& level) {
     return area.empty() ? "valley" : area;
 }
 
+int number_of(std::string_view name) {
+    int number = 0;
+    for (const char digit : name) {
+        if (digit < '0' || digit > '9' || number > 99) break;
+        number = 10 * number + (digit - '0');
+    }
+    return number;
+}
+
 }  // namespace scree

@@ -18,6 +18,7 @@ constexpr std::array<PointF, 4> shares{{{0, 0}, {0.04F, 0.03F}, {0.09F, 0.10F}, 
 /// No ridge sinks further below its painted place than so many px, so that peaks stay in view from the highest place.
 constexpr std::array<float, 4> deepest{0, 44, 84, 300};
 constexpr Color vault_of_cave = Color::hex(0x312537);  // as the top row of mine_1: it fills what is above the picture
+constexpr float next_below = 84;                       // px from the foot of the nearest ridge to that of the next
 constexpr float front_share = 1.25F;
 constexpr int sky_bands = 9;       // between two colours
 constexpr float sky_height = 290;  // px from the canvas's top to the horizon
@@ -79,7 +80,7 @@ Color multiplied(Color color, Color by) {
 
 /// The air of the galleries, different in each: damp and blue, dusty, red as before a fire, or dim.
 Color air_of_cave(int turn) {
-    constexpr std::array<Color, 4> airs{Color::hex(0xb8d6f4), Color::hex(0xe8dca0), Color::hex(0xffc8a0),
+    constexpr std::array<Color, 4> airs{Color::hex(0x8cc8f4), Color::hex(0xe8dca0), Color::hex(0xffc8a0),
                                         Color::hex(0xdcc8f0)};
     return airs[static_cast<std::size_t>(turn) % airs.size()];
 }
@@ -291,8 +292,13 @@ void Backdrop::draw_ridges(DrawList& list, const BackdropView& view, PointI size
         below = y + canvas_height;
         draw_clouds(list, view, size, static_cast<int>(index), strip);
     }
-    // Below the nearest ridge, where a tall level or a wide view may look.
+    // Below the nearest ridge, where a tall level or a wide view may look, it stands in mist again and again.
     fill(below, static_cast<float>(size.y), multiplied(below_, tint));
+    if (has_sky_)
+        for (int n = 1; below < static_cast<float>(size.y); ++n, below += next_below)
+            repeat(list, layers_[3], shift_of(view, 3) + static_cast<float>(n * 487),
+                   below + next_below - canvas_height, {0, 0, static_cast<int>(layer_width), canvas_height}, size,
+                   strip, tint);
 }
 
 void Backdrop::draw_mirrored(DrawList& list, const BackdropView& view, PointI size, std::span<const MirrorRow> rows,

@@ -11,7 +11,7 @@ namespace scree {
 namespace {
 
 constexpr int haze_from = 7 * cell_px / 2;  // px from the nearest free cell
-constexpr int level_px = 8;
+constexpr int level_px = 24;
 constexpr int most_levels = 26;
 constexpr int most_in_caves = 4;      // there the strata stay visible
 constexpr int blur_reach = 3;         // cells to each side, twice

@@ -13,9 +13,9 @@ namespace {
 
 constexpr PointI strata_size{2048, 384};  // px of the strata
 constexpr PointI find_size{80, 56};       // px
-constexpr PointI find_cells{30, 11};      // from one find to the next
-constexpr PointI hollow_cells{28, 17};    // from one hollow to the next
-constexpr int twins_apart = 2;            // times as far from one to the next of its kind
+constexpr int finds = 9;                  // of their picture
+constexpr PointI find_cells{60, 22};      // from one find to the next
+constexpr PointI hollow_cells{80, 30};    // from one hollow to the next
 constexpr int find_edge = 1;              // cells round a find that are hearts too
 constexpr int thin_haze = 4;              // levels, as in caves: more would cover half a hollow
 constexpr int places_salt = 8;            // of those tried, shows most in the runs
@@ -29,21 +29,17 @@ constexpr std::uint8_t unveiled = 255;    // of a veil: all four corners are dee
 
 constexpr int more_patterns = 256;  // the first tile of pattern 1
 
-constexpr RectI find_source(int which) { return {which * find_size.x, 0, find_size.x, find_size.y}; }
-
-struct RockLook {
-    std::string_view name;
-    std::array<RectI, 3> finds;    // that lie in it
-    std::array<RectI, 6> hollows;  // of the picture of hollows
-};
-// In rows of 160 px.
-constexpr RectI geode{0, 0, 208, 128}, lake{208, 0, 288, 144}, gallery{496, 0, 272, 128}, beast{768, 0, 288, 128},
-    burrow{0, 160, 240, 128}, ice{240, 160, 240, 144}, gate{480, 160, 192, 144}, lanterns{672, 160, 176, 112},
-    camp{848, 160, 224, 112}, gold{0, 320, 192, 112};
-constexpr RockLook rock_looks[] = {
-    {"valley", {find_source(0), find_source(1), find_source(2)}, {burrow, lake, camp, beast, gate, geode}},
-    {"mine", {find_source(0), find_source(3), find_source(4)}, {gallery, lake, gold, geode, beast, lanterns}},
-    {"summit", {find_source(0), find_source(1), find_source(5)}, {ice, gate, beast, camp, geode, lake}}};
+/// Of the picture of hollows, in rows of 160 px: by the last digit of a level's number.
+constexpr std::array<RectI, 10> hollows{{{0, 0, 208, 128},      // a geode
+                                         {0, 160, 240, 128},    // a burrow
+                                         {768, 0, 288, 128},    // a beast
+                                         {848, 160, 224, 112},  // a camp
+                                         {208, 0, 288, 144},    // a lake
+                                         {480, 160, 192, 144},  // a bell
+                                         {672, 160, 176, 112},  // lanterns
+                                         {240, 160, 240, 144},  // ice
+                                         {496, 0, 272, 128},    // a gallery
+                                         {0, 320, 192, 112}}};  // gold
 
 /// A number in [0, count) for a place, always the same one.
 int chance_at(int x, int y, int salt, int count) {
@@ -148,10 +144,9 @@ GroundView::GroundView(Art& art, const Level& level, const GroundShape& shape, c
             level.grid.tile_size() != cell_px)
             continue;
         const std::string name = level.tilesets[static_cast<std::size_t>(layer.tileset)].image.stem().string();
-        const auto* look = std::ranges::find(rock_looks, name, &RockLook::name);
         const bool has_heart =
             std::ranges::any_of(layer.cells, [](const TileCell& cell) { return is_heart_tile(cell.id); });
-        if (look == std::end(rock_looks) || !has_heart) continue;
+        if (ground_look(name) == nullptr || !has_heart) continue;
         const auto texture = [&](const std::string& of) {
             return art.textures.add((art.content / "ground" / of).string());
         };
@@ -162,8 +157,11 @@ GroundView::GroundView(Art& art, const Level& level, const GroundShape& shape, c
         part.strata = texture(rock + "_strata.png");
         part.veil = texture(name + "_veil.png");
         survey(part, level, layer, shape);
-        place_finds(part, texture("hollows.png"), look->hollows, hollow_cells, haze);
-        place_finds(part, texture(rock + "_finds.png"), look->finds, find_cells, haze);
+        const int number = number_of(level.name);
+        place_finds(part, texture("hollows.png"), hollows[static_cast<std::size_t>(number) % hollows.size()],
+                    hollow_cells, haze);
+        place_finds(part, texture(rock + "_finds.png"), {number % finds * find_size.x, 0, find_size.x, find_size.y},
+                    find_cells, haze);
         parts_.push_back(std::move(part));
     }
 }
@@ -202,8 +200,7 @@ bool GroundView::has_room(const Part& part, RectI cells, const GroundHaze& haze)
     return true;
 }
 
-void GroundView::place_finds(Part& part, TextureId texture, std::span<const RectI> kinds, PointI apart,
-                             const GroundHaze& haze) {
+void GroundView::place_finds(Part& part, TextureId texture, RectI source, PointI apart, const GroundHaze& haze) {
     const int cols = part.cells.cols, rows = part.cells.rows;
     std::vector<std::pair<int, PointI>> places;  // of their middle, and how far from an edge, with some chance
     for (int row = 0; row < rows; ++row)
@@ -211,40 +208,17 @@ void GroundView::place_finds(Part& part, TextureId texture, std::span<const Rect
             if (const Cell& cell = part.cells(col, row); cell.veil == unveiled)
                 places.emplace_back(4 * cell.to_edge + chance_at(col, row, places_salt, 16), PointI{col, row});
     std::ranges::stable_sort(places, {}, &std::pair<int, PointI>::first);
-    CellMap<std::uint32_t> is_near(cols, rows);   // another; a bit for each kind that may not be here
-    std::vector<std::size_t> next(kinds.size());  // of the places: those before have no room for the kind
-    std::size_t done = 0;                         // kinds, one after the other
-    for (auto n = static_cast<std::size_t>(cols + rows); done < kinds.size(); ++n) {
-        const std::size_t kind = n % kinds.size();
-        const RectI& source = kinds[kind];
-        const PointI size{(source.w + cell_px - 1) / cell_px, (source.h + cell_px - 1) / cell_px};
-        const auto cells_at = [&](PointI middle) {
-            return RectI{middle.x - size.x / 2, middle.y - size.y / 2, size.x, size.y};
-        };
-        const auto is_free = [&](const std::pair<int, PointI>& place) {
-            return (is_near(place.second.x, place.second.y) >> kind & 1) == 0 &&
-                   has_room(part, cells_at(place.second), haze);
-        };
-        std::size_t& from = next[kind];
-        while (from < places.size() && !is_free(places[from])) ++from;
-        if (from == places.size()) {
-            ++done;
-            continue;
-        }
-        done = 0;
-        const PointI middle = places[from].second;
-        const RectI cells = cells_at(middle);
+    const PointI size{(source.w + cell_px - 1) / cell_px, (source.h + cell_px - 1) / cell_px};
+    CellMap<bool> is_near(cols, rows);  // another
+    for (const auto& [far, middle] : places) {
+        const RectI cells{middle.x - size.x / 2, middle.y - size.y / 2, size.x, size.y};
+        if (is_near(middle.x, middle.y) || !has_room(part, cells, haze)) continue;
         part.finds.push_back({texture, {cells.x * cell_px, cells.y * cell_px}, source});
         for (int y = cells.y; y < cells.y + cells.h; ++y)
             for (int x = cells.x; x < cells.x + cells.w; ++x) part.cells(x, y).has_find = true;
-        const auto mark = [&](int times, std::uint32_t bits) {
-            const PointI far{times * apart.x, times * apart.y};
-            for (int y = std::max(0, middle.y - far.y); y < std::min(rows, middle.y + far.y); ++y)
-                for (int x = std::max(0, middle.x - far.x); x < std::min(cols, middle.x + far.x); ++x)
-                    is_near(x, y) |= bits;
-        };
-        mark(1, ~0U);
-        mark(twins_apart, 1U << kind);
+        for (int y = std::max(0, middle.y - apart.y); y < std::min(rows, middle.y + apart.y); ++y)
+            for (int x = std::max(0, middle.x - apart.x); x < std::min(cols, middle.x + apart.x); ++x)
+                is_near(x, y) = true;
     }
 }
 

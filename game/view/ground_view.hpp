@@ -14,7 +14,6 @@
 #include "game/view/ground_haze.hpp"
 #include "game/view/ground_shape.hpp"
 
-#include <span>
 #include <vector>
 
 namespace scree {
@@ -57,8 +56,7 @@ class GroundView {
     static void survey(Part& part, const Level& level, const LayerData& layer, const GroundShape& shape);
     [[nodiscard]] static bool has_room(const Part& part, RectI cells, const GroundHaze& haze);
     /// So many cells apart in x or y, those near an edge first; none where much haze lies over it.
-    static void place_finds(Part& part, TextureId texture, std::span<const RectI> kinds, PointI apart,
-                            const GroundHaze& haze);
+    static void place_finds(Part& part, TextureId texture, RectI source, PointI apart, const GroundHaze& haze);
     static void draw_strata(DrawList& list, const Part& part, RectI cells, RectI seen, Color tint);
     /// The light on the edges of tiles.
     void draw_rims(DrawList& list, const Part& part, RectI cells, RectI seen, const GroundLight& light,

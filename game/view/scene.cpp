@@ -72,16 +72,6 @@ Aabb place_of(const Entity& entity, const Session& session) {
     return entity.kind().role == Role::trigger ? entity.spec->home : box_of(entity, session.world());
 }
 
-/// Neighbours on the way up have other mountains behind them: the number that a level's name begins with.
-int turn_of(std::string_view name) {
-    int number = 0;
-    for (const char digit : name) {
-        if (digit < '0' || digit > '9' || number > 99) break;
-        number = 10 * number + (digit - '0');
-    }
-    return number;
-}
-
 /// The next tick of a target that comes to rest by 1 px a tick in each tick.
 CameraTarget& slow_down(CameraTarget& target) {
     for (float* const speed : {&target.velocity.x, &target.velocity.y})
@@ -259,7 +249,7 @@ void Scene::draw(DrawList& list, const Session& session, float alpha) const {
         outside_.draw(list, view, seen);
         for (const Strip strip : outside_.inside(seen)) backdrop_.draw_ridges(list, view, size, strip);
         outside_.draw_light(list, seen);
-        vistas_.draw(list, art_.sprites, seen, backdrop_.light(daylight_.hour(), turn_of(level_->name)));
+        vistas_.draw(list, art_.sprites, seen, backdrop_.light(daylight_.hour(), number_of(level_->name)));
         draw_world(list, session, seen, alpha, &view);
         list.begin_part(static_cast<int>(ScenePart::front));
         for (const Strip strip : outside_.roofed(seen))
@@ -292,7 +282,7 @@ BackdropView Scene::backdrop_view(RectI seen) const {
                        rest - static_cast<float>(below)},
             .hour = daylight_.hour(),
             .tick = tick_,
-            .turn = turn_of(level_->name)};
+            .turn = number_of(level_->name)};
 }
 
 void Scene::draw_at(DrawList& list, const Session& session, RectI seen, float alpha) const {
@@ -305,7 +295,7 @@ void Scene::draw_world(DrawList& list, const Session& session, RectI seen, float
     const PointI corner{seen.x, seen.y};
     const auto begin = [&](ScenePart part) { list.begin_part(static_cast<int>(part)); };
     begin(ScenePart::backwall);
-    if (!looks_.high_contrast) backwall_.draw(list, seen, backdrop_.light(daylight_.hour(), turn_of(level_->name)));
+    if (!looks_.high_contrast) backwall_.draw(list, seen, backdrop_.light(daylight_.hour(), number_of(level_->name)));
     begin(ScenePart::behind);
     draw_layers(list, seen, Depth::back);
     draw_waters(list, {art_, session, hero_, seen, alpha, backdrop != nullptr ? &backdrop_ : nullptr,
@@ -375,7 +365,8 @@ void Scene::draw_layers(DrawList& list, RectI seen, Depth depth) const {
 }
 
 void Scene::draw_haze(DrawList& list, RectI seen, bool has_ridge) const {
-    haze_.draw(list, seen, haze_.is_cave() ? backdrop_.dark(turn_of(level_->name)) : backdrop_.haze(daylight_.hour()));
+    haze_.draw(list, seen,
+               haze_.is_cave() ? backdrop_.dark(number_of(level_->name)) : backdrop_.haze(daylight_.hour()));
     if (!has_ridge || haze_.is_cave()) return;
     for (const FarRidge& ridge : backdrop_.ridges_in_haze(daylight_.hour(), seen)) haze_.draw_ridge(list, seen, ridge);
 }

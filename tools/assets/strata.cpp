@@ -25,8 +25,8 @@ struct Tones {
 
 constexpr std::array<Tones, rocks.size()> all_tones{{
     {"valley",
-     {rgb(0x2c2b3d), rgb(0x363247), rgb(0x40384a)},
-     rgb(0x272637),
+     {rgb(0x2a2838), rgb(0x383146), rgb(0x4a3a49)},
+     rgb(0x252333),
      rgb(0x47404f),
      rgb(0x463f50),
      rgb(0x4a434f)},
