@@ -28,8 +28,9 @@ PointF to_canvas(PointF window, const RectF& area, int canvas_w, int canvas_h) {
 PointI fitting_size(PointI desktop, int canvas_w, int canvas_h, Scaling scaling) {
     constexpr int title_bar = 48;
     const int room = std::max(1, desktop.y - title_bar);
-    const bool is_small = std::min(desktop.x / canvas_w, room / canvas_h) < 2;
-    const RectF area = letterbox(desktop.x, room, canvas_w, canvas_h, is_small ? scaling : Scaling::whole);
+    const int halves = std::min(desktop.x * 2 / canvas_w, room * 2 / canvas_h);
+    if (halves == 3 && scaling == Scaling::fitted) return {canvas_w * 3 / 2, canvas_h * 3 / 2};
+    const RectF area = letterbox(desktop.x, room, canvas_w, canvas_h, Scaling::whole);
     return {static_cast<int>(area.w), static_cast<int>(area.h)};
 }
 

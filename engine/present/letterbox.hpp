@@ -16,7 +16,8 @@ enum class Scaling : std::uint8_t {
 [[nodiscard]] RectF letterbox(int window_w, int window_h, int canvas_w, int canvas_h, Scaling scaling);
 
 /// How large a window opens on a desktop, in px, with room for a title bar of 48 px: the largest whole multiple of the
-/// canvas. Where two canvases do not fit, `fitted` opens as large as fits. So does `whole` where not even one fits.
+/// canvas. Where two canvases do not fit but one and a half do, `fitted` opens at that. Where not even one fits, the
+/// window is as large as fits.
 [[nodiscard]] PointI fitting_size(PointI desktop, int canvas_w, int canvas_h, Scaling scaling);
 
 /// A place in the window as a place on the canvas that was letterboxed to `area`.

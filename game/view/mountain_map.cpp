@@ -32,6 +32,7 @@ PointF disc_of(int stop) { return stop_place(stop) + PointF{0, disc_below}; }
 constexpr auto picture_width = static_cast<float>(canvas_width);
 constexpr auto picture_height = static_cast<float>(canvas_height);
 constexpr float mist_fade = 56;  // px above the highest open stop until the mist is whole
+constexpr std::uint8_t mist_opacity = 80;
 constexpr Color wood = Color::hex(0x5a3a2a);
 constexpr Color wood_lit = Color::hex(0x8a5f42);
 constexpr Color wood_dark = Color::hex(0x2e1c1d);
@@ -139,8 +140,9 @@ void MountainMap::draw_mist(DrawList& list, const std::vector<StopMark>& marks, 
     const auto is_locked = [](const StopMark& mark) { return mark.state == StopMark::State::locked; };
     if (std::ranges::none_of(marks, is_locked)) return;
     const float top = std::max(0.0F, highest - 26 - mist_fade);
-    list.fill({0, 0, picture_width, top}, mist_color.with_alpha(170));
-    list.gradient({0, top, picture_width, mist_fade}, mist_color.with_alpha(170), mist_color.with_alpha(0), 14);
+    list.fill({0, 0, picture_width, top}, mist_color.with_alpha(mist_opacity));
+    list.gradient({0, top, picture_width, mist_fade}, mist_color.with_alpha(mist_opacity), mist_color.with_alpha(0),
+                  14);
     for (int n = 0; n < 9; ++n) {  // shreds of it that drift along its lower edge
         const float drift = time * (0.05F + 0.02F * static_cast<float>(n % 3));
         const float x = std::fmod(static_cast<float>(n * 173) + drift, picture_width + 160) - 160;
@@ -162,8 +164,12 @@ void MountainMap::draw_hut(DrawList& list) const {
     draw_beam(list, {0, 0, right + 10, window.y});
 }
 
-void MountainMap::draw(DrawList& list, const std::vector<StopMark>& marks, int chosen, float time) const {
+void MountainMap::draw_whole(DrawList& list) const {
     list.sprite(picture_, {0, 0}, {0, 0, canvas_width, canvas_height});
+}
+
+void MountainMap::draw(DrawList& list, const std::vector<StopMark>& marks, int chosen, float time) const {
+    draw_whole(list);
     draw_mist(list, marks, time);
     draw_hut(list);
     for (std::size_t n = 1; n < marks.size(); ++n) {  // footprints, as far as the hero may go

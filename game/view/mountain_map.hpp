@@ -43,6 +43,8 @@ class MountainMap {
 
     /// `marks` in the order of the route; `chosen` is one of them, or -1.
     void draw(DrawList& list, const std::vector<StopMark>& marks, int chosen, float time) const;
+    /// The mountain alone, over the whole canvas.
+    void draw_whole(DrawList& list) const;
     /// `distance` px along the route; `speed` px per tick with its sign.
     void draw_hero(DrawList& list, float distance, float speed, int facing, float time) const;
     /// The part of the picture round a stop, and the hero on it if `hero`.

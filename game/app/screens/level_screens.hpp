@@ -37,6 +37,7 @@ class LevelSheetScreen : public ListScreen {
 
     void draw(DrawList& list, float alpha) override;
     [[nodiscard]] bool is_overlay() const override { return true; }
+    [[nodiscard]] bool is_page() const override { return true; }
 
   private:
     std::string level_;

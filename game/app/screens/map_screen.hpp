@@ -26,6 +26,7 @@ class MapScreen : public Screen {
     Transition input(const MenuInput& input) override;
     Transition tick() override;
     void draw(DrawList& list, float alpha) override;
+    void draw_below_page(DrawList& list, float) override { map_.draw_whole(list); }
     void entered() override;
     [[nodiscard]] const char* music() const override { return "title"; }
 

@@ -13,13 +13,12 @@ namespace {
 constexpr RectF options_panel{76, 40, 488, 0};  // as high as what is on the page
 constexpr RectF pages_row{90, 44, 460, 22};
 constexpr RectF first_option{96, 70, 448, 20};
-constexpr float option_step = 20;
-constexpr float about_height = 38;  // of the band below the rows, for two lines on the chosen row
-constexpr float back_height = 20;
-constexpr float panel_margin = 3;  // px below the way back
-constexpr int notes_width = 420;   // px
-constexpr float notes_gap = 12;    // px above the notes, and 4 below each
-constexpr Text assist_notes[] = {Text::assist_note_1, Text::assist_note_2};
+constexpr float rows_height = 204;  // px that rows may fill
+constexpr float widest_step = 26;
+constexpr float back_gap = 4;
+constexpr float panel_margin = 3;   // px below the way back
+constexpr float about_height = 37;  // of the band below the panel, for two lines on the chosen row
+constexpr int about_width = 420;
 
 RectF page_area(int page) {
     const float width = pages_row.w / static_cast<float>(options_page_count);
@@ -102,9 +101,12 @@ std::vector<OptionRow> play_rows(Services& services) {
 
 std::vector<OptionRow> assist_rows(Services& services) {
     Settings& now = services.settings;
-    return {slider(Text::assist_speed, now.speed_percent, least_speed_percent),
-            toggle(Text::assist_invincible, now.invincible), toggle(Text::assist_jumps, now.endless_jumps),
-            toggle(Text::assist_rewind, now.rewind, {}, action_label(services, Action::rewind))};
+    std::vector<OptionRow> rows{slider(Text::assist_speed, now.speed_percent, least_speed_percent),
+                                toggle(Text::assist_invincible, now.invincible),
+                                toggle(Text::assist_jumps, now.endless_jumps),
+                                toggle(Text::assist_rewind, now.rewind, {}, action_label(services, Action::rewind))};
+    for (OptionRow& row : rows) row.about = Text::about_assists;
+    return rows;
 }
 
 }  // namespace
@@ -114,21 +116,13 @@ OptionsScreen::OptionsScreen(Services& services, OptionsPage page) : services_(s
 void OptionsScreen::turn_to(OptionsPage page) {
     page_ = page;
     rows_ = options_rows(services_, page);
-    const auto count = static_cast<int>(rows_.size());
     menu_ = Menu(rows_.size() + 2);
     areas_ = {pages_row};
-    for (int row = 0; row < count; ++row)
+    const float step = std::min(widest_step, std::floor(rows_height / static_cast<float>(rows_.size())));
+    for (std::size_t row = 0; row <= rows_.size(); ++row)  // the last one is the way back
         areas_.push_back(
-            {first_option.x, first_option.y + option_step * static_cast<float>(row), first_option.w, first_option.h});
-    place_back();
-}
-
-void OptionsScreen::place_back() {
-    areas_.resize(rows_.size() + 1);
-    DrawList measured;
-    about_y_ = draw_notes(measured);
-    const bool has_about = std::ranges::any_of(rows_, [](const OptionRow& row) { return row.about.has_value(); });
-    areas_.push_back({first_option.x, about_y_ + (has_about ? about_height : 4) + 1, first_option.w, back_height});
+            {first_option.x, first_option.y + step * static_cast<float>(row), first_option.w, first_option.h});
+    areas_.back().y += back_gap;
 }
 
 const OptionRow* OptionsScreen::chosen_row() const {
@@ -215,7 +209,7 @@ void OptionsScreen::draw(DrawList& list, float) {
     draw_shade(list, 150);
     draw_panel(list, art,
                {options_panel.x, options_panel.y, options_panel.w,
-                back_place.y + back_height + panel_margin - options_panel.y});
+                back_place.y + back_place.h + panel_margin - options_panel.y});
     draw_heading(list, art, {320, 2}, art.say(Text::options));
     draw_pages(list);
     for (std::size_t i = 0; i < rows_.size(); ++i)
@@ -223,27 +217,15 @@ void OptionsScreen::draw(DrawList& list, float) {
     const bool back = menu_.chosen() == static_cast<int>(rows_.size()) + 1;
     if (back) draw_chosen(list, art, back_place);
     art.large.draw_centred(list, {320, back_place.y + 3}, art.say(Text::back), back ? ui::gold : ui::text);
-    const RectF about_band{options_panel.x + 6, about_y_, options_panel.w - 12, about_height};
-    if (back_place.y > about_y_ + about_height) list.fill(about_band, ui::ink.with_alpha(90));
-    if (const OptionRow* row = chosen_row(); row != nullptr && row->about)
-        draw_note_wrapped(list, art, {about_band.x + 32, about_band.y + 5}, art.say(*row->about), ui::text,
-                          notes_width);
-    draw_notes(list);
+    if (const OptionRow* row = chosen_row(); row != nullptr && row->about) {
+        const float y = back_place.y + back_place.h + panel_margin;
+        list.fill({options_panel.x, y + 1, options_panel.w, about_height}, ui::ink.with_alpha(190));
+        draw_note_wrapped(list, art, {options_panel.x + 34, y + 5}, art.say(*row->about), ui::text, about_width);
+    }
     draw_hints(list, services_,
                {{Action::menu_right, menu_.chosen() == 0 ? Text::hint_page : Text::hint_change},
                 {Action::confirm, Text::hint_accept},
                 {Action::back, Text::hint_back}});
-}
-
-float OptionsScreen::draw_notes(DrawList& list) const {
-    float y = first_option.y + option_step * static_cast<float>(rows_.size());
-    if (page_ != OptionsPage::assist) return y;
-    y += notes_gap;
-    for (const Text note : assist_notes)
-        y += draw_note_wrapped(list, services_.art, {first_option.x + 18, y}, services_.say(note), ui::quiet,
-                               notes_width) +
-             4;
-    return y;
 }
 
 void OptionsScreen::draw_pages(DrawList& list) const {

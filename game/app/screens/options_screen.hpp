@@ -55,15 +55,11 @@ class OptionsScreen : public Screen {
 
   private:
     void turn_to(OptionsPage page);
-    /// Below the rows, the notes and what is told about the chosen row.
-    void place_back();
     [[nodiscard]] const OptionRow* chosen_row() const;
     Transition accept(const MenuInput& input);
     /// Moves the knob of the chosen row to `x`, in canvas px.
     void slide(float x);
     void changed();
-    /// What assists mean, below the rows; returns where that ends.
-    float draw_notes(DrawList& list) const;
     void draw_pages(DrawList& list) const;
     void draw_row(DrawList& list, const OptionRow& row, RectF area, bool chosen) const;
 
@@ -72,7 +68,6 @@ class OptionsScreen : public Screen {
     std::vector<OptionRow> rows_;
     Menu menu_{2};              // the pages, the rows, back
     std::vector<RectF> areas_;  // of the menu's items
-    float about_y_ = 0;         // where the rows and notes end
     bool dragged_ = false;      // the mouse holds the knob of the chosen row
 };
 

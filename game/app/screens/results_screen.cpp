@@ -230,7 +230,7 @@ void MedalScreen::draw(DrawList& list, float alpha) {
 
     art.large.draw_centred(list, {320, band_middle - 42}, art.title(game_.title()), ui::quiet);
     draw_outlined_centred(list, art.large, {320, band_middle - 22}, format_time(result_.ticks),
-                          result_.new_best ? ui::gold : ui::text, 2);
+                          medal == Medal::none ? ui::text : edge, 2);
     draw_gains(list, now);
     if (medal != Medal::none && now > medal_from) {
         const float scale = std::max(0.0F, 3 * come(medal_from));
@@ -246,9 +246,9 @@ void MedalScreen::draw(DrawList& list, float alpha) {
     if (par > 0 && medal != Medal::gold && now > next_from) {
         // The place of what is next to be won, and the time for it.
         const auto next = static_cast<Medal>(static_cast<int>(medal) + 1);
-        const float left = medal == Medal::none ? 112.0F : 462.0F;
+        constexpr float left = 462;
         draw_medal_place(list, art, {left, band_middle - 12}, next);
-        art.large.draw(list, {left + 24, band_middle - 8}, format_time(medal_limit(next, par)), medal_color(next));
+        art.large.draw(list, {left + 24, band_middle - 8}, format_time(medal_limit(next, par)), ui::quiet);
     }
     draw_hints(list, services_, {{Action::retry, Text::hint_results}, {Action::confirm, Text::hint_go_on}});
 }

@@ -77,7 +77,7 @@ Transition SlotsScreen::input(const MenuInput& input) {
 
 void SlotsScreen::draw(DrawList& list, float alpha) {
     const float time = static_cast<float>(ticks_) + alpha;
-    map_.draw(list, {}, -1, time);
+    map_.draw_whole(list);
     draw_shade(list, 120);
     draw_heading(list, services_.art, {320, 12}, services_.say(Text::slots));
     for (int place = 0; place < slot_count; ++place) draw_card(list, place, time);

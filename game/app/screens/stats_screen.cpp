@@ -49,10 +49,10 @@ LevelRecord StatsScreen::record(int n) const {
     return ticks_ > n ? record_of(progress, services_.levels.at(level)) : progress.record(level);
 }
 
-void StatsScreen::draw(DrawList& list, float alpha) {
-    map_.draw(list, {}, -1, static_cast<float>(ticks_) + alpha);
+void StatsScreen::draw(DrawList& list, float) {
+    map_.draw_whole(list);
     draw_shade(list, 120);
-    draw_heading(list, services_.art, {217, 11}, services_.say(Text::statistics));
+    draw_heading(list, services_.art, {320, 12}, services_.say(Text::statistics));
     draw_sums(list);
     draw_levels(list);
     draw_hints(list, services_, {{Action::menu_down, Text::hint_scroll}, {Action::back, Text::hint_back}});

@@ -41,14 +41,15 @@ TEST_CASE("a window opens at the largest whole scale for which the desktop has r
 }
 
 TEST_CASE(
-    "a desktop too small for two canvases shows one in whole scaling, and is filled in fitted scaling or if none "
-    "fits") {
+    "a desktop too small for two canvases shows one in whole scaling, one and a half in fitted scaling, and is filled "
+    "if none fits") {
     const auto whole = [](int w, int h) { return fitting_size({w, h}, 640, 360, Scaling::whole); };
     const auto fitted = [](int w, int h) { return fitting_size({w, h}, 640, 360, Scaling::fitted); };
     CHECK(whole(1280, 720) == PointI{640, 360});
     CHECK(whole(1024, 768) == PointI{640, 360});
-    CHECK(fitted(1280, 720) == PointI{1195, 672});  // under a title bar
-    CHECK(fitted(1024, 768) == PointI{1024, 576});
+    CHECK(fitted(1280, 720) == PointI{960, 540});
+    CHECK(fitted(1024, 768) == PointI{960, 540});
+    CHECK(fitted(800, 600) == PointI{640, 360});
     for (const Scaling scaling : {Scaling::whole, Scaling::fitted}) {
         const auto size = [&](int w, int h) { return fitting_size({w, h}, 640, 360, scaling); };
         CHECK(size(640, 360) == PointI{555, 312});

@@ -106,9 +106,9 @@ TEST_CASE("with the mouse alone one turns the pages, moves sliders, turns switch
     screen.input(person.mouse(WindowEvent::Type::mouse_released, {20, 300}));
     screen.input(person.mouse(WindowEvent::Type::mouse_moved, {406, 83}));
     CHECK(settings.music_percent == 0);
-    screen.input(person.click({200, 76 + 21 * 2 + 5}));
+    screen.input(person.click({200, 70 + 26 * 2 + 10}));
     CHECK(settings.mute_unfocused);
-    CHECK(screen.input(person.click({200, 179})).kind == Transition::Kind::pop);
+    CHECK(screen.input(person.click({200, 162})).kind == Transition::Kind::pop);
 }
 
 TEST_CASE("the title's menu does not show beside the options") {
@@ -125,7 +125,7 @@ TEST_CASE("the title's menu does not show beside the options") {
 
 TEST_CASE("the way back of a short page stands right below its rows, and the panel ends there") {
     for (const auto& [page, y] :
-         {std::pair{OptionsPage::sound, 179.0F}, {OptionsPage::play, 279.0F}, {OptionsPage::picture, 319.0F}}) {
+         {std::pair{OptionsPage::sound, 162.0F}, {OptionsPage::play, 284.0F}, {OptionsPage::picture, 284.0F}}) {
         Person person;
         person.services.display.has_vsync_choice = true;
         OptionsScreen screen(person.services, page);
