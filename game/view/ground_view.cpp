@@ -13,9 +13,11 @@ namespace {
 
 constexpr PointI strata_size{2048, 384};  // px of the strata
 constexpr PointI find_size{80, 56};       // px
-constexpr int finds = 9;                  // of their picture
+constexpr std::size_t finds = 9;          // of their picture
 constexpr PointI find_cells{60, 22};      // from one find to the next
 constexpr PointI hollow_cells{80, 30};    // from one hollow to the next
+constexpr std::size_t looks = 2;          // of hollows, and of finds, in a level
+constexpr std::size_t times = 6;          // that a find comes at most; a hollow comes once
 constexpr int find_edge = 1;              // cells round a find that are hearts too
 constexpr int thin_haze = 4;              // levels, as in caves: more would cover half a hollow
 constexpr int places_salt = 8;            // of those tried, shows most in the runs
@@ -29,7 +31,7 @@ constexpr std::uint8_t unveiled = 255;    // of a veil: all four corners are dee
 
 constexpr int more_patterns = 256;  // the first tile of pattern 1
 
-/// Of the picture of hollows, in rows of 160 px: by the last digit of a level's number.
+/// Of the picture of hollows, in rows of 160 px: the first of a level is by the last digit of its number.
 constexpr std::array<RectI, 10> hollows{{{0, 0, 208, 128},      // a geode
                                          {0, 160, 240, 128},    // a burrow
                                          {768, 0, 288, 128},    // a beast
@@ -157,11 +159,14 @@ GroundView::GroundView(Art& art, const Level& level, const GroundShape& shape, c
         part.strata = texture(rock + "_strata.png");
         part.veil = texture(name + "_veil.png");
         survey(part, level, layer, shape);
-        const int number = number_of(level.name);
-        place_finds(part, texture("hollows.png"), hollows[static_cast<std::size_t>(number) % hollows.size()],
-                    hollow_cells, haze);
-        place_finds(part, texture(rock + "_finds.png"), {number % finds * find_size.x, 0, find_size.x, find_size.y},
-                    find_cells, haze);
+        std::array<RectI, looks> caves, small;
+        for (std::size_t n = 0; n < looks; ++n) {
+            const std::size_t number = static_cast<std::size_t>(number_of(level.name)) + 5 * n;
+            caves[n] = hollows[number % hollows.size()];
+            small[n] = {static_cast<int>(number % finds) * find_size.x, 0, find_size.x, find_size.y};
+        }
+        place_finds(part, texture("hollows.png"), caves, hollow_cells, 1, haze);
+        place_finds(part, texture(rock + "_finds.png"), small, find_cells, times, haze);
         parts_.push_back(std::move(part));
     }
 }
@@ -200,7 +205,8 @@ bool GroundView::has_room(const Part& part, RectI cells, const GroundHaze& haze)
     return true;
 }
 
-void GroundView::place_finds(Part& part, TextureId texture, RectI source, PointI apart, const GroundHaze& haze) {
+void GroundView::place_finds(Part& part, TextureId texture, std::span<const RectI> all, PointI apart, std::size_t each,
+                             const GroundHaze& haze) {
     const int cols = part.cells.cols, rows = part.cells.rows;
     std::vector<std::pair<int, PointI>> places;  // of their middle, and how far from an edge, with some chance
     for (int row = 0; row < rows; ++row)
@@ -208,11 +214,15 @@ void GroundView::place_finds(Part& part, TextureId texture, RectI source, PointI
             if (const Cell& cell = part.cells(col, row); cell.veil == unveiled)
                 places.emplace_back(4 * cell.to_edge + chance_at(col, row, places_salt, 16), PointI{col, row});
     std::ranges::stable_sort(places, {}, &std::pair<int, PointI>::first);
-    const PointI size{(source.w + cell_px - 1) / cell_px, (source.h + cell_px - 1) / cell_px};
     CellMap<bool> is_near(cols, rows);  // another
+    std::size_t placed = 0;
     for (const auto& [far, middle] : places) {
+        if (placed == each * all.size()) break;
+        const RectI& source = all[placed % all.size()];
+        const PointI size{(source.w + cell_px - 1) / cell_px, (source.h + cell_px - 1) / cell_px};
         const RectI cells{middle.x - size.x / 2, middle.y - size.y / 2, size.x, size.y};
         if (is_near(middle.x, middle.y) || !has_room(part, cells, haze)) continue;
+        ++placed;
         part.finds.push_back({texture, {cells.x * cell_px, cells.y * cell_px}, source});
         for (int y = cells.y; y < cells.y + cells.h; ++y)
             for (int x = cells.x; x < cells.x + cells.w; ++x) part.cells(x, y).has_find = true;

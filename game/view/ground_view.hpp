@@ -14,6 +14,7 @@
 #include "game/view/ground_haze.hpp"
 #include "game/view/ground_shape.hpp"
 
+#include <span>
 #include <vector>
 
 namespace scree {
@@ -55,8 +56,10 @@ class GroundView {
 
     static void survey(Part& part, const Level& level, const LayerData& layer, const GroundShape& shape);
     [[nodiscard]] static bool has_room(const Part& part, RectI cells, const GroundHaze& haze);
-    /// So many cells apart in x or y, those near an edge first; none where much haze lies over it.
-    static void place_finds(Part& part, TextureId texture, RectI source, PointI apart, const GroundHaze& haze);
+    /// `each` of all, in turn, at least so many cells apart in x or y, those near an edge first; none where much haze
+    /// lies over it.
+    static void place_finds(Part& part, TextureId texture, std::span<const RectI> all, PointI apart, std::size_t each,
+                            const GroundHaze& haze);
     static void draw_strata(DrawList& list, const Part& part, RectI cells, RectI seen, Color tint);
     /// The light on the edges of tiles.
     void draw_rims(DrawList& list, const Part& part, RectI cells, RectI seen, const GroundLight& light,
