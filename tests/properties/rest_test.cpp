@@ -12,6 +12,9 @@
 #include "tests/properties/properties.hpp"
 #include "tests/support/test.hpp"
 
+#include <algorithm>
+#include <cstdlib>
+
 using namespace scree;
 
 namespace {
@@ -37,7 +40,11 @@ bool comes_to_rest(RandomWorld& world) {
         ticks_at_rest = now == before ? ticks_at_rest + 1 : 0;
         before = std::move(now);
     }
-    return ticks_at_rest == 60;
+    // A springy ball that bounces in a gap a hair wider than itself ends each tick in the same place.
+    const auto bounces = [](const Dynamic& ball) {
+        return std::abs(ball.velocity.x) + std::abs(ball.velocity.y) > px(1);
+    };
+    return ticks_at_rest == 60 && std::ranges::none_of(world.world().dynamics(), bounces);
 }
 
 }  // namespace
