@@ -99,6 +99,32 @@ void wake_leaning(const DynamicTurn& turn) {
     }
 }
 
+/// True if a displacement that leads into none of the others does not lead into this one either.
+bool is_implied(Normal normal, std::span<const Normal> others) {
+    const auto cross = [](Normal a, Normal b) { return a.x * b.y - a.y * b.x; };
+    for (const Normal& a : others)
+        for (const Normal& b : others) {
+            const double turn = cross(a, b);
+            if (turn != 0 && cross(normal, b) / turn >= 0 && cross(a, normal) / turn >= 0) return true;
+        }
+    return false;
+}
+
+/// Of more than there is room for it leaves out one that the others imply, so that no order decides what is free.
+void add_support(Dynamic& body, Normal normal) {
+    std::array<Normal, 4>& kept = body.support_normals;
+    const std::span<const Normal> known = body.supports();
+    if (std::ranges::find(known, normal) != known.end()) return;
+    if (known.size() < kept.size()) {
+        kept[body.support_count++] = normal;
+        return;
+    }
+    for (Normal& each : kept) {
+        if (is_implied(normal, known)) return;
+        std::swap(each, normal);
+    }
+}
+
 }  // namespace
 
 bool is_held(DynamicTurn& turn) {
@@ -185,10 +211,7 @@ void finish(DynamicTurn& turn) {
     double rolled = 0;
     for (const Touch& touch : turn.touches) {
         const Near& near = turn.near[touch.near];
-        const std::span<const Normal> known = body.supports();
-        const bool is_known = std::find(known.begin(), known.end(), touch.gap.normal) != known.end();
-        if (touch.is_support && !is_known && body.support_count < body.support_normals.size())
-            body.support_normals[body.support_count++] = touch.gap.normal;
+        if (touch.is_support) add_support(body, touch.gap.normal);
         if (touch.gap.normal.y < -0.5) {
             if (!body.on_ground) body.ground = collider_of(turn, near);
             body.on_ground = true;
