@@ -38,6 +38,28 @@ bool is_inside(const Dynamic& dynamic, const Solid& solid) {
     return inside;
 }
 
+bool is_before(const SegmentFace& face, Vec point) {
+    if (face.type == SegmentFace::Type::wall) return face.stops_right ? point.x <= face.x0 : point.x >= face.x0;
+    const Vec left{face.x0, face.y0};
+    const std::int64_t side = cross(point - left, Vec{face.x1, face.y1} - left);
+    if (side == 0) return !face.one_way;  // level with a one-way is across it
+    return (face.type == SegmentFace::Type::floor) == (side > 0);
+}
+
+/// In front of a face and, beyond its ends, of the pieces that begin there: else it comes from behind those.
+bool is_in_front(const World& world, const SegmentFace& face, Vec point) {
+    const auto meets = [&](const SegmentFace& other, Sub x, Sub y) {
+        return other.line == face.line && ((other.x0 == x && other.y0 == y) || (other.x1 == x && other.y1 == y));
+    };
+    for (std::size_t i = 0; i < world.segments().size(); ++i) {
+        const SegmentFace& other = world.segments()[i];
+        const bool counts = other.number == face.number || (point.x < face.x0 && meets(other, face.x0, face.y0)) ||
+                            (point.x > face.x1 && meets(other, face.x1, face.y1));
+        if (counts && !is_before(other, point)) return false;
+    }
+    return true;
+}
+
 }  // namespace
 
 bool WorldChecker::is_in_tiles(const World& world, const Dynamic& dynamic) {
@@ -70,13 +92,12 @@ std::uint32_t WorldChecker::is_in_line(const World& world, const Dynamic& dynami
         if (face.type != SegmentFace::Type::floor) continue;
         const Segment segment{{face.x0, face.y0}, {face.x1, face.y1}};
         const Vec before = dynamic.centre_before;
-        const std::int64_t side = cross(before - segment.a, segment.b - segment.a);
-        const bool was_in_front = face.one_way ? side > 0 : side >= 0;  // level with a one-way is across it
-        if (!was_in_front || is_across(before, segment, dynamic.spec.radius + 2)) continue;
         // Its middle has to lie above the segment, where no neighbour has a say.
         if (dynamic.centre.x <= face.x0 || dynamic.centre.x >= face.x1) continue;
-        const bool is_in_front = cross(dynamic.centre - segment.a, segment.b - segment.a) >= 0;
-        if (is_in_front && is_across(dynamic.centre, segment, dynamic.spec.radius - 2)) return face.number;
+        const bool is_above = cross(dynamic.centre - segment.a, segment.b - segment.a) >= 0;
+        if (!is_above || !is_across(dynamic.centre, segment, dynamic.spec.radius - 2)) continue;
+        if (is_in_front(world, face, before) && !is_across(before, segment, dynamic.spec.radius + 2))
+            return face.number;
     }
     return 0;
 }
