@@ -143,19 +143,24 @@ double energy_of(const World& world) {
     return sum;
 }
 
-EnergyWatch::EnergyWatch(const World& world, Sub rounding) : least_(energy_of(world)) {
-    for (const Dynamic& body : world.dynamics()) rounding_ += 1.0 * rounding * body.mass * body.spec.gravity;
+EnergyWatch::EnergyWatch(const World& world, Sub rounding)
+    : least_(energy_of(world)), rounding_(rounding), lifted_(rounding) {
+    for (const Dynamic& body : world.dynamics()) weight_ += 1.0 * body.mass * body.spec.gravity;
 }
 
 std::string EnergyWatch::after(const World& world) {
     const double now = energy_of(world);
-    if (now > least_ + rounding_) {
+    const double allowed = static_cast<double>(++lifted_) * weight_;
+    if (now > least_ + allowed) {
         std::ostringstream fault;
         fault << "the dynamics of a closed room have gained the energy " << now - least_ << ", which is "
-              << (now - least_) / rounding_ << " times what rounding may give";
+              << (now - least_) / allowed << " times what rounding may give";
         return fault.str();
     }
-    least_ = std::min(least_, now);
+    if (now < least_) {
+        least_ = now;
+        lifted_ = rounding_;
+    }
     return "";
 }
 

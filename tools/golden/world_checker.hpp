@@ -57,14 +57,17 @@ class WorldChecker {
 /// Watches a closed room without water and conveyors in which only dynamics move by themselves.
 class EnergyWatch {
   public:
-    /// Pushing bodies out of each other may lift each of them by `rounding` subpixels in all.
+    /// Pushing bodies out of each other may lift each of them by `rounding` subpixels, and rounding at bounces by one
+    /// more each tick.
     explicit EnergyWatch(const World& world, Sub rounding = 64);
     /// After a step: that they have gained energy, in a sentence, or nothing.
     [[nodiscard]] std::string after(const World& world);
 
   private:
     double least_ = 0;
-    double rounding_ = 0;
+    double weight_ = 0;
+    Sub rounding_ = 0;
+    std::int64_t lifted_ = 0;  // subpixels that rounding may have lifted them since they had the least
 };
 
 }  // namespace scree
