@@ -19,7 +19,6 @@ struct DynamicLeg {
     Vec start;
     Vec by;            // displacement if nothing blocks it
     FineVec velocity;  // at its start, before gravity, subpixels per tick
-    double most = 0;   // square of the speed that it has, or was given, at its start
     TrialMark before;  // what it pushes is taken back if it does not follow
     /// The velocity at that share of it, when it ended at `end`.
     [[nodiscard]] FineVec velocity_at(double share, FineVec end) const { return velocity + (end - velocity) * share; }
@@ -79,7 +78,7 @@ void end_without_bounce(DynamicTurn& turn, const DynamicLeg& leg, double gap, do
         // No correction lifts a body higher than its speed does, and each costs the subpixel of height that rounding
         // may give. So a body that is wedged in a valley, or rocks in it, comes to rest.
         const double cost = 2 * std::abs(turn.gravity);
-        const double kept = leg.most + 2 * turn.gravity * (centre.y - leg.start.y) - cost;
+        const double kept = turn.most + 2 * turn.gravity * (centre.y - leg.start.y) - cost;
         limit_speed(turn, kept);
         if (kept > 0 || 2 * turn.gravity * (centre.y - leg.start.y) > 0) {
             place(turn, centre);
@@ -92,7 +91,7 @@ void end_without_bounce(DynamicTurn& turn, const DynamicLeg& leg, double gap, do
     take_back(turn, leg.before);
     if (creep(turn, leg.by)) {
         turn.velocity = turn.velocity * 0.5;
-        limit_speed(turn, leg.most);
+        limit_speed(turn, turn.most);
     } else {
         set_back(turn);
     }
@@ -124,14 +123,14 @@ bool end_at(DynamicTurn& turn, const DynamicLeg& leg, const Hit& hit) {
             set_back(turn);
             return false;
         }
-        const bool is_too_high = leg.most + 2 * turn.gravity * (centre.y - leg.start.y) < 0;
+        const bool is_too_high = turn.most + 2 * turn.gravity * (centre.y - leg.start.y) < 0;
         if (is_too_high) {  // for its speed
             centre = leg.start;
             take_back(turn, leg.before);
         }
     }
     place(turn, centre);
-    limit_speed(turn, leg.most + 2 * turn.gravity * (centre.y - leg.start.y + 1));
+    limit_speed(turn, turn.most + 2 * turn.gravity * (centre.y - leg.start.y + 1));
     return true;
 }
 
@@ -144,7 +143,7 @@ double go_on(DynamicTurn& turn, double left, bool last) {
     leg.velocity = turn.velocity;
     turn.velocity.y += turn.gravity * left;
     const double received = lean(turn);
-    leg.most = dot(leg.velocity, leg.velocity) + received;
+    turn.most = dot(leg.velocity, leg.velocity) + received;
     FineVec move{leg.velocity.x, leg.velocity.y + turn.gravity * left / 2};
     leg.before = trial_mark(turn.state, turn.scratch);
     push_movers(turn, move.x * left + turn.body.to_move.x / 256.0);
@@ -159,7 +158,7 @@ double go_on(DynamicTurn& turn, double left, bool last) {
         const Rail held = slide(turn, next, Against::what_comes);
         const bool is_led = held.touch != nullptr && turn.near[held.touch->near].type != Near::Type::dynamic;
         if (held.active && !is_led) turn.velocity = turn.velocity * 0.5;
-        limit_speed(turn, leg.most);
+        limit_speed(turn, turn.most);
         turn.body.to_move = {};
         return 0;
     }
@@ -167,7 +166,7 @@ double go_on(DynamicTurn& turn, double left, bool last) {
     const Vec by = cut_at_the_end(turn, move_of(turn, move * left, rail));
     if (by == Vec{}) {
         take_back(turn, leg.before);
-        limit_speed(turn, leg.most + 2 * turn.gravity * move.y * left);
+        limit_speed(turn, turn.most + 2 * turn.gravity * move.y * left);
         return 0;
     }
     look_farther(turn, by);
@@ -178,7 +177,7 @@ double go_on(DynamicTurn& turn, double left, bool last) {
     Hit hit = 2 * length > turn.body.inner ? first_hit(turn, by) : deepest(turn, target);
     if (!hit.found) {
         place(turn, target);
-        limit_speed(turn, leg.most + 2 * turn.gravity * move.y * left);
+        limit_speed(turn, turn.most + 2 * turn.gravity * move.y * left);
         return 0;
     }
     if (hit.gap.gap < 0) {
