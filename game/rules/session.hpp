@@ -12,7 +12,7 @@
 namespace scree {
 
 /// Rises with every change that gives another course of the game for the same buttons.
-inline constexpr int rules_version = 20;
+inline constexpr int rules_version = 21;
 
 /// One visit to a level. A value: a copy is a snapshot, and stepping the copy gives the same.
 class Session {

@@ -7,8 +7,8 @@
 // 11  a bounce keeps no more than the efficiency says (case 8)
 //     respond_dynamic.cpp: const double impulse = (1 + normal_kept) => const double impulse = (1.1 + normal_kept)
 // 11  resolving an overlap upwards costs speed (case 77)
-//     advance_dynamic.cpp: const double kept = leg.most + 2 * turn.gravity * (centre.y - leg.start.y) - cost; => const
-//     double kept = leg.most + 0 * cost;
+//     advance_dynamic.cpp: const double kept = turn.most + 2 * turn.gravity * (centre.y - leg.start.y) - cost; => const
+//     double kept = turn.most + 0 * cost;
 // 11  friction between two bodies adds no speed (case 51)
 //     respond_dynamic.cpp: (1 - tangential_kept) * across => (2.5 - tangential_kept) * across
 // 11  a supported body does not gather speed (case 86)

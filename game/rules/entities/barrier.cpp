@@ -1,5 +1,5 @@
-// Planks, snow or ice that burst when the hero slides or dives into them fast enough. A hit at half that speed cracks
-// them, and the next one bursts them; a wall for everything slower.
+// Planks, snow or ice that burst when the hero slides or dives into them fast enough. A hit at half that speed, or a
+// second of leaning on a wall of them, cracks them, and the next one bursts them.
 #include "game/rules/entities/kinds.hpp"
 #include "game/rules/entities/phases.hpp"
 #include "game/rules/entity_kinds.hpp"
@@ -15,7 +15,8 @@ namespace scree::kinds {
 
 namespace {
 
-constexpr int hits_apart = 12;  // ticks
+constexpr int hits_apart = 12;                // ticks
+constexpr int lean_ticks = ticks_per_second;  // of leaning that are worth a hit
 
 constexpr std::array barrier_values{
     ValueRule{"needs", ValueType::number, 260, 180, 600, {}},  // px per second
@@ -67,6 +68,12 @@ void break_through(HitFrom hit, Mover& hero, Player& player) {
     player.retain = 0;
 }
 
+/// True for a hero on the ground beside it that holds the key towards it.
+bool leans_on(const Aabb& barrier, const Mover& hero, const Player& player) {
+    const int way = player.last_held.holds(Button::right) - player.last_held.holds(Button::left);
+    return player.was_grounded && way != 0 && hit_from(barrier, hero.box, {way * px(1), 0}) == HitFrom::side;
+}
+
 bool is_burst_by_boulder(const Aabb& barrier, const World& world) {
     return std::any_of(world.dynamics().begin(), world.dynamics().end(), [&](const Dynamic& boulder) {
         return boulder.velocity != Vec{} && hit_from(barrier, boulder.box(), boulder.velocity);
@@ -84,9 +91,11 @@ void move_barrier(Entity& barrier, Context& context) {
     const Sub descends = descent(hero.velocity.x, hero.ground.gradient);
     const Vec displacement{hero.velocity.x, player.was_grounded ? descends : hero.velocity.y};
     const std::optional<HitFrom> hit = hit_from(spec.home, hero.box, displacement);
-    const Sub speed = hit ? speed_against(*hit, hero, player) : 0;
-    barrier.timer = std::max(barrier.timer - 1, 0);
-    const bool is_hit = player.is_alive() && speed >= own.needs / 2 && barrier.timer == 0;
+    // Down to when the next hit counts, and on while the hero leans on it.
+    barrier.timer = barrier.timer > 0 || leans_on(spec.home, hero, player) ? barrier.timer - 1 : 0;
+    const Sub hard = hit ? speed_against(*hit, hero, player) : 0;
+    const Sub speed = barrier.timer <= -lean_ticks ? std::max(hard, own.needs / 2) : hard;
+    const bool is_hit = player.is_alive() && speed >= own.needs / 2 && barrier.timer <= 0;
     const bool is_by_hero = is_hit && (is_in(barrier, Barrier::cracked) || speed >= own.needs);
     if (!is_by_hero && !is_burst_by_boulder(spec.home, context.world)) {
         if (!is_hit) return;
@@ -94,7 +103,7 @@ void move_barrier(Entity& barrier, Context& context) {
         context.events.push_back({EventType::cracked, hero.box.centre(), speed, own.material, spec.entity});
         return;
     }
-    if (is_by_hero) break_through(*hit, hero, player);
+    if (is_by_hero && hit) break_through(*hit, hero, player);
     context.world.remove(barrier.body);
     barrier.body = BodyId::none;
     begin(barrier, Barrier::burst, 0);
@@ -109,16 +118,17 @@ bool needs_slide(const EntitySpec&) { return true; }
 
 }  // namespace
 
-const EntityKind barrier{.name = "barrier",
-                         .description = "a wall or floor that breaks under a fast slide or dive",
-                         .values = barrier_values,
-                         .role = Role::actor,
-                         .last_phase = phase_number(Barrier::cracked),
-                         .read = read_barrier,
-                         .place = place_barrier,
-                         .move = move_barrier,
-                         .box = barrier_box,
-                         .footing = barrier_footing,
-                         .bars_without_slide = needs_slide};
+const EntityKind barrier{
+    .name = "barrier",
+    .description = "a wall or floor that breaks under a fast slide or dive, or a wall under a long push",
+    .values = barrier_values,
+    .role = Role::actor,
+    .last_phase = phase_number(Barrier::cracked),
+    .read = read_barrier,
+    .place = place_barrier,
+    .move = move_barrier,
+    .box = barrier_box,
+    .footing = barrier_footing,
+    .bars_without_slide = needs_slide};
 
 }  // namespace scree::kinds

@@ -95,6 +95,23 @@ TEST_CASE("a hero that runs into a barrier does not crack it, however often") {
     CHECK(is_whole(session));
 }
 
+TEST_CASE("a hero that leans on a barrier for a second cracks it, and for one more bursts it, from either side") {
+    for (const bool mirrored : {false, true}) {
+        CAPTURE(mirrored);
+        const char* const row = mirrored ? "............P......." : "...P................";
+        Session session(text_level(over_floor(row, 3), {barrier_at(8, 1, 1, 3, 600)}));
+        const char* const held = mirrored ? "L" : "R";
+        while (session.body().blocked_velocity.x == 0 && session.tick() < 200) hold(session, held);
+        CHECK(steps_with(session, held, 50, EventType::cracked) == 0);
+        CHECK(steps_with(session, held, 20, EventType::cracked) == 1);
+        CHECK(steps_with(session, held, 50, EventType::burst) == 0);
+        hold(session, "", 1);  // who lets go begins anew
+        CHECK(steps_with(session, held, 50, EventType::burst) == 0);
+        CHECK(steps_with(session, held, 20, EventType::burst) == 1);
+        CHECK(session.deaths() == 0);
+    }
+}
+
 TEST_CASE("a barrier in the floor bursts when the hero dives onto it, not when it only falls") {
     std::vector<std::string> rows(24, "#......#");
     rows[0] = "#...P..#";
