@@ -43,7 +43,8 @@ struct Art {
 
 /// Reads the descriptions in the game's content folder.
 [[nodiscard]] Result<Art> load_art(const std::filesystem::path& content);
-/// The number that a level's name begins with, by which neighbours on the way up differ; 0 without one.
+
+/// The number at the start of a level's name, 0 without one; views vary by it.
 [[nodiscard]] int number_of(std::string_view name);
 
 }  // namespace scree

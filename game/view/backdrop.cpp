@@ -292,7 +292,7 @@ void Backdrop::draw_ridges(DrawList& list, const BackdropView& view, PointI size
         below = y + canvas_height;
         draw_clouds(list, view, size, static_cast<int>(index), strip);
     }
-    // Below the nearest ridge, where a tall level or a wide view may look, it stands in mist again and again.
+    // A tall level or a wide view looks below the nearest ridge: there it is drawn again, each time lower.
     fill(below, static_cast<float>(size.y), multiplied(below_, tint));
     if (has_sky_)
         for (int n = 1; below < static_cast<float>(size.y); ++n, below += next_below)

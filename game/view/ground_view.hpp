@@ -56,8 +56,8 @@ class GroundView {
 
     static void survey(Part& part, const Level& level, const LayerData& layer, const GroundShape& shape);
     [[nodiscard]] static bool has_room(const Part& part, RectI cells, const GroundHaze& haze);
-    /// `each` of all, in turn, at least so many cells apart in x or y, those near an edge first; none where much haze
-    /// lies over it.
+    /// Places each picture at most `each` times, in turn, at least so many cells apart in x or y, near edges first;
+    /// none where much haze lies over it.
     static void place_finds(Part& part, TextureId texture, std::span<const RectI> all, PointI apart, std::size_t each,
                             const GroundHaze& haze);
     static void draw_strata(DrawList& list, const Part& part, RectI cells, RectI seen, Color tint);

@@ -40,9 +40,10 @@ bool comes_to_rest(RandomWorld& world) {
         ticks_at_rest = now == before ? ticks_at_rest + 1 : 0;
         before = std::move(now);
     }
-    // A springy ball that bounces in a gap a hair wider than itself ends each tick in the same place.
+    // A ball that bounces in a gap a hair wider than itself ends each tick in the same place, and is faster than a body
+    // at rest.
     const auto bounces = [](const Dynamic& ball) {
-        return std::abs(ball.velocity.x) + std::abs(ball.velocity.y) > px(1);
+        return std::abs(ball.velocity.x) + std::abs(ball.velocity.y) > 2 * ball.spec.gravity + 32;
     };
     return ticks_at_rest == 60 && std::ranges::none_of(world.world().dynamics(), bounces);
 }

@@ -57,8 +57,8 @@ class WorldChecker {
 /// Watches a closed room without water and conveyors in which only dynamics move by themselves.
 class EnergyWatch {
   public:
-    /// Pushing bodies out of each other may lift each of them by `rounding` subpixels, and rounding at bounces by one
-    /// more each tick.
+    /// Allows each body to gain `rounding` subpixels of height over the least energy so far, by being led out of
+    /// overlaps, and one more for each tick in which energy changes, by rounding at bounces.
     explicit EnergyWatch(const World& world, Sub rounding = 64);
     /// After a step: that they have gained energy, in a sentence, or nothing.
     [[nodiscard]] std::string after(const World& world);
@@ -67,7 +67,8 @@ class EnergyWatch {
     double least_ = 0;
     double weight_ = 0;
     Sub rounding_ = 0;
-    std::int64_t lifted_ = 0;  // subpixels that rounding may have lifted them since they had the least
+    Sub lifted_ = 0;  // subpixels that each may have gained since they had the least
+    double last_ = 0;
 };
 
 }  // namespace scree

@@ -148,6 +148,7 @@ bool correct(DynamicTurn& turn, Vec& centre) {
             if (hit.tied_gap != 0 && other.type != Near::Type::dynamic &&
                 gap_to(turn, centre, other).gap == hit.tied_gap)
                 note_contact(turn, other, gap.normal);
+        // Speed passed on here is no longer its own. Speed received does not count.
         turn.most -=
             std::max(0.0, collide(turn, near, gap.normal, approach(turn, near, gap.normal) > rest_speed(turn)));
         if (near.type == Near::Type::mover && push_mover(turn, near, way_of_mover(turn, near, centre, gap))) {

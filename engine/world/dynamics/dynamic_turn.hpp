@@ -31,7 +31,7 @@ struct DynamicTurn {
     FineVec velocity = fine_velocity(body);  // subpixels per tick, relative to its carrier
     Vec start = body.centre;
     Vec leg_start = body.centre_before;  // what it is in front of there blocks the leg
-    double most = 0;  // square of the speed that it has, or was given, at the start of a leg, but for what it hands on
+    double most = 0;  // square of the highest speed allowed in this leg: its own and received, less what it passed on
     double gravity = 0;
     bool stuck = false;
     bool bounced = false;

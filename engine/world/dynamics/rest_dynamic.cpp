@@ -6,9 +6,12 @@
 #include "engine/world/push/push.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdlib>
+#include <span>
 #include <tuple>
+#include <utility>
 
 namespace scree {
 
@@ -99,18 +102,20 @@ void wake_leaning(const DynamicTurn& turn) {
     }
 }
 
-/// True if a displacement that leads into none of the others does not lead into this one either.
+/// True if every displacement that the others allow is allowed by this one too.
 bool is_implied(Normal normal, std::span<const Normal> others) {
     const auto cross = [](Normal a, Normal b) { return a.x * b.y - a.y * b.x; };
     for (const Normal& a : others)
         for (const Normal& b : others) {
-            const double turn = cross(a, b);
-            if (turn != 0 && cross(normal, b) / turn >= 0 && cross(a, normal) / turn >= 0) return true;
+            const double area = cross(a, b);
+            if (std::abs(area) > nearly_nothing && cross(normal, b) / area >= 0 && cross(a, normal) / area >= 0)
+                return true;
         }
     return false;
 }
 
-/// Of more than there is room for it leaves out one that the others imply, so that no order decides what is free.
+/// Keeps at most four supports. Of five normals in a plane the other four imply one, which is left out: the order in
+/// which they are found does not change what the body can move.
 void add_support(Dynamic& body, Normal normal) {
     std::array<Normal, 4>& kept = body.support_normals;
     const std::span<const Normal> known = body.supports();

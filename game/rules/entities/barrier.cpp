@@ -1,5 +1,5 @@
 // Planks, snow or ice that burst when the hero slides or dives into them fast enough. A hit at half that speed, or a
-// second of leaning on a wall of them, cracks them, and the next one bursts them.
+// second of pushing against a wall of them, cracks them, and the next one bursts them.
 #include "game/rules/entities/kinds.hpp"
 #include "game/rules/entities/phases.hpp"
 #include "game/rules/entity_kinds.hpp"
@@ -16,7 +16,7 @@ namespace scree::kinds {
 namespace {
 
 constexpr int hits_apart = 12;                // ticks
-constexpr int lean_ticks = ticks_per_second;  // of leaning that are worth a hit
+constexpr int push_ticks = ticks_per_second;  // of a push that are worth a hit
 
 constexpr std::array barrier_values{
     ValueRule{"needs", ValueType::number, 260, 180, 600, {}},  // px per second
@@ -68,10 +68,11 @@ void break_through(HitFrom hit, Mover& hero, Player& player) {
     player.retain = 0;
 }
 
-/// True for a hero on the ground beside it that holds the key towards it.
-bool leans_on(const Aabb& barrier, const Mover& hero, const Player& player) {
-    const int way = player.last_held.holds(Button::right) - player.last_held.holds(Button::left);
-    return player.was_grounded && way != 0 && hit_from(barrier, hero.box, {way * px(1), 0}) == HitFrom::side;
+/// True if the hero stands beside a wall and holds the key towards it.
+bool pushes(const Mover& hero, const Player& player, const Aabb& barrier) {
+    const int direction = player_direction(player.last_held);
+    return player.is_alive() && player.was_grounded && direction != 0 && barrier.height() >= barrier.width() &&
+           hit_from(barrier, hero.box, {direction * px(1), 0}) == HitFrom::side;
 }
 
 bool is_burst_by_boulder(const Aabb& barrier, const World& world) {
@@ -91,15 +92,17 @@ void move_barrier(Entity& barrier, Context& context) {
     const Sub descends = descent(hero.velocity.x, hero.ground.gradient);
     const Vec displacement{hero.velocity.x, player.was_grounded ? descends : hero.velocity.y};
     const std::optional<HitFrom> hit = hit_from(spec.home, hero.box, displacement);
-    // Down to when the next hit counts, and on while the hero leans on it.
-    barrier.timer = barrier.timer > 0 || leans_on(spec.home, hero, player) ? barrier.timer - 1 : 0;
+    int& pause = barrier.rail.pause;  // until the next hit counts
+    pause = std::max(pause - 1, 0);
+    barrier.timer = pause == 0 && pushes(hero, player, spec.home) ? barrier.timer + 1 : 0;
     const Sub hard = hit ? speed_against(*hit, hero, player) : 0;
-    const Sub speed = barrier.timer <= -lean_ticks ? std::max(hard, own.needs / 2) : hard;
-    const bool is_hit = player.is_alive() && speed >= own.needs / 2 && barrier.timer <= 0;
+    const Sub speed = barrier.timer >= push_ticks ? std::max(hard, own.needs / 2) : hard;
+    const bool is_hit = player.is_alive() && speed >= own.needs / 2 && pause == 0;
     const bool is_by_hero = is_hit && (is_in(barrier, Barrier::cracked) || speed >= own.needs);
     if (!is_by_hero && !is_burst_by_boulder(spec.home, context.world)) {
         if (!is_hit) return;
-        begin(barrier, Barrier::cracked, hits_apart);
+        begin(barrier, Barrier::cracked, 0);
+        if (hard >= own.needs / 2) pause = hits_apart;
         context.events.push_back({EventType::cracked, hero.box.centre(), speed, own.material, spec.entity});
         return;
     }

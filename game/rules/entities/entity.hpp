@@ -42,7 +42,7 @@ struct Entity {
     const EntitySpec* spec = nullptr;  // the session's, which its copies share
     BodyId body = BodyId::none;        // in the world; none if it has no body there, or not now
     int phase = 0;                     // 0 is how it begins; the others are named in phases.hpp
-    int timer = 0;                     // ticks left in the phase
+    int timer = 0;                     // ticks left in the phase; barriers: ticks that the hero has pushed
     int direction = 1;                 // walkers and crawlers: -1 left, 1 right
     Sub out = 0;                       // how far out of its place, subpixels
     Sub speed = 0;                     // along its path, per tick

@@ -86,7 +86,7 @@ struct EntityKind {
     /// The shape in which it kills on contact in its phase; nothing while it does not.
     std::optional<DeadlyShape> (*deadly_shape)(const Entity&, const Aabb& box) = nullptr;
     std::optional<Footing> (*footing)(const EntitySpec&, const Tuning&) = nullptr;
-    /// True if a hero that never slides cannot pass it.
+    /// True if it is closed to a hero that neither slides nor stops to push.
     bool (*bars_without_slide)(const EntitySpec&) = nullptr;
 };
 

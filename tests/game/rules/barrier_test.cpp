@@ -47,7 +47,7 @@ TEST_CASE("a slide that is fast enough bursts a barrier and keeps fifteen sixtee
     CHECK(session.deaths() == 0);
 }
 
-TEST_CASE("a barrier is a wall for a hero that is too slow, with any buttons held") {
+TEST_CASE("a barrier holds a hero that is too slow for a second, with any buttons held") {
     const SlideRoom room;
     for (const char* held : {"R", "RD"}) {
         CAPTURE(held);
@@ -95,21 +95,30 @@ TEST_CASE("a hero that runs into a barrier does not crack it, however often") {
     CHECK(is_whole(session));
 }
 
-TEST_CASE("a hero that leans on a barrier for a second cracks it, and for one more bursts it, from either side") {
+TEST_CASE("a hero that pushes against a barrier for a second cracks it, and for one more bursts it, from either side") {
     for (const bool mirrored : {false, true}) {
-        CAPTURE(mirrored);
-        const char* const row = mirrored ? "............P......." : "...P................";
-        Session session(text_level(over_floor(row, 3), {barrier_at(8, 1, 1, 3, 600)}));
-        const char* const held = mirrored ? "L" : "R";
-        while (session.body().blocked_velocity.x == 0 && session.tick() < 200) hold(session, held);
-        CHECK(steps_with(session, held, 50, EventType::cracked) == 0);
-        CHECK(steps_with(session, held, 20, EventType::cracked) == 1);
-        CHECK(steps_with(session, held, 50, EventType::burst) == 0);
-        hold(session, "", 1);  // who lets go begins anew
-        CHECK(steps_with(session, held, 50, EventType::burst) == 0);
-        CHECK(steps_with(session, held, 20, EventType::burst) == 1);
-        CHECK(session.deaths() == 0);
+        for (const bool pauses : {false, true}) {
+            CAPTURE(mirrored, pauses);
+            const char* const row = mirrored ? "............P......." : "...P................";
+            Session session(text_level(over_floor(row, 3), {barrier_at(8, 1, 1, 3, 600)}));
+            const char* const held = mirrored ? "L" : "R";
+            while (session.body().blocked_velocity.x == 0 && session.tick() < 200) hold(session, held);
+            CHECK(steps_with(session, held, 50, EventType::cracked) == 0);
+            CHECK(steps_with(session, held, 12, EventType::cracked) == 1);
+            CHECK(steps_with(session, held, 40, EventType::burst) == 0);
+            if (pauses) {  // and begins anew
+                hold(session, "", 1);
+                CHECK(steps_with(session, held, 50, EventType::burst) == 0);
+            }
+            CHECK(steps_with(session, held, 22, EventType::burst) == 1);
+            CHECK(session.deaths() == 0);
+        }
     }
+}
+
+TEST_CASE("a floor of planks does not give way to a push against its end") {
+    Session session(text_level(over_floor("P...................", 3), {barrier_at(8, 3, 3, 1, 180)}));
+    CHECK(steps_with(session, "R", 300, EventType::cracked) == 0);
 }
 
 TEST_CASE("a barrier in the floor bursts when the hero dives onto it, not when it only falls") {
