@@ -215,25 +215,27 @@ void GroundView::place_finds(Part& part, TextureId texture, std::span<const Rect
     std::ranges::stable_sort(places, {}, &std::pair<int, PointI>::first);
     CellMap<bool> is_near(cols, rows);  // another
     std::vector<std::size_t> counts(all.size());
-    std::size_t placed = 0;
+    std::size_t first = 0;  // of the pictures: the one whose turn it is
     for (const auto& [far, middle] : places) {
         if (is_near(middle.x, middle.y)) continue;
-        for (std::size_t n = 0; n < all.size(); ++n) {
-            const std::size_t kind = (placed + n) % all.size();
-            const RectI& source = all[kind];
+        const auto cells_of = [&, at = middle](const RectI& source) {
             const PointI size{(source.w + cell_px - 1) / cell_px, (source.h + cell_px - 1) / cell_px};
-            const RectI cells{middle.x - size.x / 2, middle.y - size.y / 2, size.x, size.y};
-            if (counts[kind] == each || !has_room(part, cells, haze)) continue;
-            ++counts[kind];
-            ++placed;
-            part.finds.push_back({texture, {cells.x * cell_px, cells.y * cell_px}, source});
-            for (int y = cells.y; y < cells.y + cells.h; ++y)
-                for (int x = cells.x; x < cells.x + cells.w; ++x) part.cells(x, y).has_find = true;
-            for (int y = std::max(0, middle.y - apart.y); y < std::min(rows, middle.y + apart.y); ++y)
-                for (int x = std::max(0, middle.x - apart.x); x < std::min(cols, middle.x + apart.x); ++x)
-                    is_near(x, y) = true;
-            break;
-        }
+            return RectI{at.x - size.x / 2, at.y - size.y / 2, size.x, size.y};
+        };
+        std::size_t tried = 0;
+        std::size_t kind = first;
+        while (tried < all.size() && (counts[kind] == each || !has_room(part, cells_of(all[kind]), haze)))
+            kind = (first + ++tried) % all.size();
+        if (tried == all.size()) continue;
+        ++counts[kind];
+        first = (first + 1) % all.size();
+        const RectI cells = cells_of(all[kind]);
+        part.finds.push_back({texture, {cells.x * cell_px, cells.y * cell_px}, all[kind]});
+        for (int y = cells.y; y < cells.y + cells.h; ++y)
+            for (int x = cells.x; x < cells.x + cells.w; ++x) part.cells(x, y).has_find = true;
+        for (int y = std::max(0, middle.y - apart.y); y < std::min(rows, middle.y + apart.y); ++y)
+            for (int x = std::max(0, middle.x - apart.x); x < std::min(cols, middle.x + apart.x); ++x)
+                is_near(x, y) = true;
     }
 }
 

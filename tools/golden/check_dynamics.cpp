@@ -17,8 +17,6 @@ bool collide_with_each_other(const Dynamic& dynamic, const Mover& mover) {
 
 namespace {
 
-constexpr Sub most_bounces = 600;  // whose rounding counts
-
 bool collide(const Dynamic& a, const Dynamic& b) {
     return (a.spec.mask & b.spec.category) != 0 && (b.spec.mask & a.spec.category) != 0;
 }
@@ -146,26 +144,19 @@ double energy_of(const World& world) {
     return sum;
 }
 
-EnergyWatch::EnergyWatch(const World& world, Sub rounding)
-    : least_(energy_of(world)), rounding_(rounding), lifted_(rounding) {
-    for (const Dynamic& body : world.dynamics()) weight_ += 1.0 * body.mass * body.spec.gravity;
+EnergyWatch::EnergyWatch(const World& world, Sub rounding) : least_(energy_of(world)) {
+    for (const Dynamic& body : world.dynamics()) rounding_ += 1.0 * rounding * body.mass * body.spec.gravity;
 }
 
 std::string EnergyWatch::after(const World& world) {
     const double now = energy_of(world);
-    if (now != last_) lifted_ = std::min(lifted_ + 1, rounding_ + most_bounces);  // what rests is not rounded
-    last_ = now;
-    const double allowed = lifted_ * weight_;
-    if (now > least_ + allowed) {
+    if (now > least_ + rounding_) {
         std::ostringstream fault;
         fault << "the dynamics of a closed room have gained the energy " << now - least_ << ", which is "
-              << (now - least_) / allowed << " times what rounding may give";
+              << (now - least_) / rounding_ << " times what rounding may give";
         return fault.str();
     }
-    if (now < least_) {
-        least_ = now;
-        lifted_ = rounding_;
-    }
+    least_ = std::min(least_, now);
     return "";
 }
 

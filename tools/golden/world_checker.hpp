@@ -57,18 +57,14 @@ class WorldChecker {
 /// Watches a closed room without water and conveyors in which only dynamics move by themselves.
 class EnergyWatch {
   public:
-    /// Allows each body to gain `rounding` subpixels of height over the least energy so far, by being led out of
-    /// overlaps, and one more for each tick in which energy changes, by rounding at bounces.
+    /// Pushing bodies out of each other may lift each of them by `rounding` subpixels in all.
     explicit EnergyWatch(const World& world, Sub rounding = 64);
     /// After a step: that they have gained energy, in a sentence, or nothing.
     [[nodiscard]] std::string after(const World& world);
 
   private:
     double least_ = 0;
-    double weight_ = 0;
-    Sub rounding_ = 0;
-    Sub lifted_ = 0;  // subpixels that each may have gained since they had the least
-    double last_ = 0;
+    double rounding_ = 0;
 };
 
 }  // namespace scree

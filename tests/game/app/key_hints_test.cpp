@@ -307,7 +307,7 @@ TEST_CASE("a hero at Loose Stone's first barrier is shown the way back, further 
     CHECK(run.hints.needs().is_too_low());
     run.hold(nothing, 2 * KeyHints::patience);
     CHECK(run.hints.needs().is_too_low());
-    run.hold(slide, 50);  // a longer push would crack it  // from where it is too low
+    run.hold(slide, 50);  // from where it is too low; a longer push would crack it
     CHECK(run.hints.needs().is_too_low());
     CHECK_FALSE(run.hints.shows_jump());
     const Sub start = run.session.body().box.left;
